@@ -1,15 +1,12 @@
 import { type MailLane, mailLanes } from "#db/vocabulary";
 
-/** Sends a lane's due email; stops early once `isStopping()`. Must not throw. */
+/** Stops early once `isStopping()`. Must not throw. */
 type SendLane = (lane: MailLane, isStopping: () => boolean) => Promise<void>;
 
-/**
- * Runs the mail lanes independently. Within a lane runs do not overlap; calling `run` during one
- * starts another afterwards.
- */
+/** Lanes are independent. Calling `run` during a run starts another afterwards. */
 export function startLanes(send: SendLane): {
   run(): void;
-  /** Stops the current runs; resolves once they have ended. */
+  /** Resolves once current runs have ended. */
   stop(): Promise<void>;
 } {
   let stopped = false;

@@ -1,4 +1,3 @@
-/** Sends email with the templates of all features, by SMTP or into files. */
 import { db, transaction } from "#db/client.server";
 import { type MailLane, mailLanes } from "#db/vocabulary";
 import { accountTemplates } from "~/features/accounts/mail/templates.server";
@@ -42,16 +41,16 @@ function sendLane(lane: MailLane, mailer: Mailer, isStopping: () => boolean): Pr
   });
 }
 
-/** Sends all due email; for commands, which end before the worker would send it. */
+/** For commands, which end before the worker would send. */
 export async function sendMailNow(): Promise<void> {
   const mailer = openMailer();
   for (const lane of mailLanes) await sendLane(lane, mailer, () => false);
   mailer.close();
 }
 
-/** Starts the worker: it sends at each `wakeMail()`, and when the scheduler calls `run`. */
+/** Sends at each `wakeMail()` and each `run`. */
 export function startMail(): { run(): void; stop(): Promise<void> } {
-  // One connection per lane, so that a hanging server delays one lane only.
+  // A hanging server delays one lane only.
   const mailers = Object.fromEntries(mailLanes.map((lane) => [lane, openMailer()])) as Record<
     MailLane,
     Mailer

@@ -1,4 +1,4 @@
-/** Scheduled jobs. Each may run in several processes at once: their writes exclude each other. */
+/** Jobs may run in several processes at once: their writes exclude each other. */
 import { Cron } from "croner";
 import { db, transaction } from "#db/client.server";
 import { pruneSessions } from "~/features/accounts/sessions.server";
@@ -28,13 +28,10 @@ import { withTimeLimit } from "./with-time-limit";
 
 const days = 24 * 3600_000;
 
-/** Kept to answer "did you send it?". */
+/** For support requests about an email. */
 const mailRetention = 90 * days;
 
-/**
- * Starts all jobs.
- * @returns a function that starts no more runs and waits some seconds for current ones
- */
+/** @returns a function that starts no more runs and waits some seconds for current ones */
 export function startJobs(): { stop(): Promise<void> } {
   const underWay = new Set<Promise<void>>();
 
@@ -49,7 +46,7 @@ export function startJobs(): { stop(): Promise<void> } {
     });
   }
 
-  // Failures are retried at every run, but logged once.
+  // Logged once, retried at every run.
   const notClosed = new Set<string>();
   const notTold = new Set<string>();
   const mail = startMail();
@@ -62,7 +59,7 @@ export function startJobs(): { stop(): Promise<void> } {
   });
   const schedule = [
     reminders,
-    // Not awaited: `mail.stop()` has its own time limit.
+    // Not awaited: `mail.stop()` has its own limit.
     every("*/5 * * * * *", "mail", async () => mail.run()),
     every("*/5 * * * * *", "close attempts", (now) =>
       closeDueAttempts(db, transaction, {
@@ -110,7 +107,7 @@ export function startJobs(): { stop(): Promise<void> } {
     }),
   ];
   mail.run();
-  // Reminders that fell due while no process was running are sent at once.
+  // Sends overdue reminders after a downtime.
   void reminders.trigger();
 
   return {

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Milliseconds that a hanging server may delay the process's end. */
+/** Milliseconds for a hanging server at the process's end. */
 const defaultLimit = 3_000;
 
-/** Waits for work, with a time limit. @returns false if it was not done in time */
+/** @returns false if the time ran out */
 export async function withTimeLimit(
   work: Promise<unknown> | null,
   within = defaultLimit,

@@ -1,7 +1,4 @@
-/**
- * Entry point of the server's bundle (build/server/index.js). In development app/commands/dev.mjs
- * mounts the same app behind Vite.
- */
+/** Entry point of the server's bundle. In development app/commands/dev.mjs mounts the same app. */
 export { forgetEnvironment } from "./environment.server";
 export { build, handle } from "./handler.server";
 export { createApp } from "./http.server";

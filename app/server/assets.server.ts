@@ -1,4 +1,3 @@
-/** Serves the client's files. Names under /assets contain a hash, so those files never change. */
 import { readdirSync } from "node:fs";
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
 import path from "node:path";
@@ -10,7 +9,6 @@ import { securityHeaders } from "./security-headers.server";
 
 const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
-/** The error that `send` emits, for example for an unsatisfiable range. */
 type FileError = Error & { status?: number; headers?: Record<string, string> };
 
 const encodings = [
@@ -19,9 +17,8 @@ const encodings = [
 ] as const;
 
 /**
- * Serves a folder, with precompressed copies (`x.js.br`, `x.js.gz`) where the browser accepts them.
- * @returns a function that handles a request for a file; false, with nothing sent, if there is no
- * such file
+ * Serves a folder's files, or their precompressed copies (`x.js.br`, `x.js.gz`).
+ * @returns a request handler; it returns false, with nothing sent, if there is no such file
  */
 export function serveAssets(folder: string) {
   const files = new Set(

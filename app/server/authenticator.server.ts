@@ -1,4 +1,3 @@
-/** Password sign-in through remix-auth. */
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { RouterContextProvider } from "react-router";
 import { Authenticator } from "remix-auth";
@@ -8,12 +7,12 @@ import { checkSignIn } from "./password-check.server";
 
 type ActionArgs = { context: Readonly<RouterContextProvider>; request: Request };
 
-/** Wrong email or password. The visitor does not learn which (ruling 24). */
+/** The visitor does not learn whether email or password is wrong (ruling 24). */
 export class SignInRefused extends Error {
   override name = "SignInRefused";
 }
 
-/** The current request: remix-auth passes its strategy only the form and a copy of the request. */
+/** remix-auth passes its strategy only the form and a copy of the request. */
 const current = new AsyncLocalStorage<ActionArgs>();
 
 const text = (value: FormDataEntryValue | null) => (typeof value === "string" ? value : "");
@@ -30,10 +29,7 @@ const authenticator = new Authenticator<Account>().use(
   "password",
 );
 
-/**
- * Signs in with email and password.
- * @throws SignInRefused; a 429 response after too many attempts; TooBusy
- */
+/** @throws SignInRefused; a 429 response after too many attempts; TooBusy */
 export function authenticate(
   asking: ActionArgs,
   { email, password }: { email: string; password: string },
@@ -41,7 +37,7 @@ export function authenticate(
   const form = new FormData();
   form.set("email", email);
   form.set("password", password);
-  // The action has already consumed the body, so the strategy gets a new request.
+  // The action has already consumed the body.
   const request = new Request(asking.request.url, { method: "POST", body: form });
   return current.run(asking, () => authenticator.authenticate("password", request));
 }

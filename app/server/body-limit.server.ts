@@ -1,7 +1,7 @@
 import type { MiddlewareFunction } from "react-router";
 import { tooLarge } from "./responses";
 
-/** Maximum size of any post, with every character percent-encoded. */
+/** With every character percent-encoded. */
 export const maxBodyBytes = 256_000;
 
 /** Refuses a declared size above the limit before reading anything. */
@@ -9,9 +9,7 @@ export const limitBody: MiddlewareFunction<Response> = ({ request }) => {
   if (Number(request.headers.get("Content-Length") ?? 0) > maxBodyBytes) throw tooLarge();
 };
 
-/**
- * Returns the request with a body that errors at the limit, for requests without a declared size.
- */
+/** Bounds the body of requests without a declared size: it errors at the limit. */
 export function withBodyLimit(request: Request): { request: Request; exceeded: () => boolean } {
   if (!request.body || request.headers.has("Content-Length"))
     return { request, exceeded: () => false };
@@ -29,12 +27,11 @@ export function withBodyLimit(request: Request): { request: Request; exceeded: (
   return { request: new Request(request, init), exceeded: () => bytes > maxBodyBytes };
 }
 
-/** Returns a small body as text; null if it is too large. */
+/** Returns null if the body is too large. */
 export async function readText(request: Request, mostBytes: number): Promise<string | null> {
   if (Number(request.headers.get("Content-Length") ?? 0) > mostBytes) return null;
   const chunks: Uint8Array[] = [];
   let bytes = 0;
-  // As in `limited`: the rest stays unread.
   for await (const chunk of request.body?.values({ preventCancel: true }) ?? []) {
     bytes += chunk.byteLength;
     if (bytes > mostBytes) return null;

@@ -1,10 +1,6 @@
-/**
- * The value of an unsigned cookie (`tz`, `lite`), or null. The session's cookie:
- * session-cookie.server.ts.
- */
+/** For unsigned cookies (`tz`, `lite`); the session's cookie: session-cookie.server.ts. */
 export function cookieValue(request: Request, name: string): string | null {
   const all = request.headers.get("Cookie");
-  // Fast path: most cookies asked for are absent.
   if (!all?.includes(`${name}=`)) return null;
   for (const pair of all.split(";")) {
     const [key, ...value] = pair.split("=");

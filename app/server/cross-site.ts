@@ -5,10 +5,7 @@ import { environment } from "./environment.server";
 import { isLoopback } from "./host-names";
 import { log } from "./log.server";
 
-/**
- * Posts that come from other sites by design; each carries its own proof: a signature, or an
- * emailed token (RFC 8058).
- */
+/** Cross-site posts by design, proven by a signature or an emailed token (RFC 8058). */
 const exempt = /^\/(webhooks\/stripe|unsubscribe\/[\w-]+)$/;
 
 function originIn(value: string | null): string | null {
@@ -16,8 +13,8 @@ function originIn(value: string | null): string | null {
 }
 
 /**
- * True if a request may change something, because it comes from a page of this site. Browsers say
- * so in `Sec-Fetch-Site`; older ones, and those on plain HTTP, in `Origin` or `Referer`.
+ * True if a request comes from a page of this site, by `Sec-Fetch-Site`, or `Origin` or `Referer`
+ * of older browsers and on plain HTTP.
  */
 export function isFromOurSite(
   request: Request,
@@ -30,16 +27,14 @@ export function isFromOurSite(
   const from = originIn(request.headers.get("Origin") ?? request.headers.get("Referer"));
   if (!from) return false;
   if (appUrl) return from === appUrl;
-  // Without APP_URL, only a browser on this machine can be distinguished from another site's page.
+  // Without APP_URL, only a loopback host can be trusted.
   const { host, hostname } = new URL(from);
   return isLoopback(hostname) && host === request.headers.get("Host");
 }
 
-/** Runs before every route; refuses with 403. */
 export const refuseCrossSite: MiddlewareFunction<Response> = ({ request, context }) => {
   const { appUrl } = environment();
-  // The raw path: an exemption is for that exact address, not for variants that the router would
-  // also match.
+  // The raw path: the router would also match variants of an exempt address.
   const { pathname } = new URL(request.url);
   if (isFromOurSite(request, { appUrl, pathname })) return;
   log.warn(

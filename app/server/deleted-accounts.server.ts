@@ -1,7 +1,6 @@
 /**
- * A file with the ids of deleted accounts beside the database. Restoring a backup brings deleted
- * accounts back; the next start deletes them again (decision 0030). An id reveals nothing about a
- * person.
+ * Ids of deleted accounts, in a file beside the database. After a backup is restored, the next
+ * start deletes them again (decision 0030).
  */
 import { appendFileSync, existsSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -16,7 +15,7 @@ export function listDeletedAccounts(): string[] {
     .filter((line) => line !== "");
 }
 
-/** Call it after the commit of the deletion, never before. */
+/** Call only after the deletion is committed. */
 export function noteDeletedAccounts(userIds: readonly string[]): void {
   if (userIds.length === 0) return;
   const lines = userIds.map((userId) => `${userId}\n`).join("");

@@ -8,7 +8,6 @@ import { cookieValue } from "./cookies";
 import { environment } from "./environment.server";
 import { pageStyles } from "./page-styles";
 
-// In development Vite serves the styles.
 const css = import.meta.env.PROD
   ? readFileSync(
       path.join(fileURLToPath(new URL("../client", import.meta.url)), stylesheet),
@@ -18,27 +17,24 @@ const css = import.meta.env.PROD
 const digestOf = (text: string) => createHash("sha256").update(text).digest("base64");
 const stylesOf = pageStyles(css);
 
-/** The cookie says which build's stylesheet the browser has cached. */
+/** Value: the stylesheet that the browser has cached. */
 const cookieName = "styles";
 const version = digestOf(css).slice(0, 8).replace(/\W/g, "-");
 const yearInSeconds = 31_536_000;
 
-/** True if this build's stylesheet is not cached, so that it has to be inlined. */
 export const needsStyles = (request: Request): boolean =>
   css !== "" && cookieValue(request, cookieName) !== version;
 
-/** The `Set-Cookie` for a page with inlined styles. */
 export function stylesCookie(): string {
   const secure = environment().secure ? "; Secure" : "";
   return `${cookieName}=${version}; Path=/; Max-Age=${yearInSeconds}; HttpOnly; SameSite=Lax${secure}`;
 }
 
 /**
- * Reorders a rendered document. React lists script preloads before the styles: they move to the
- * end, with low priority. With `styles`, the rules that the page can use are inlined, and the
- * stylesheet's link gets `media="print"`: it loads last without blocking, and is cached for the
- * next page. entry.client enables it once scripts run, because they may show elements that the page
- * had not.
+ * Moves script preloads to the end, with low priority; React puts them before the styles. With
+ * `styles`, inlines the rules that the page can use, and gives the stylesheet's link
+ * `media="print"`: it loads without blocking, for the next page. entry.client enables it once
+ * scripts run, since they may show further elements.
  * @returns the document, and the digest of the inlined styles for the content security policy, or
  * null
  */

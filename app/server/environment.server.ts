@@ -1,9 +1,9 @@
-/** Environment variables set by the operator (docs/operating.md), validated once. */
+/** Environment variables (docs/operating.md). */
 import path from "node:path";
 import { z } from "zod";
 import { isLoopback, isPublic } from "./host-names";
 
-/** The faults of the configuration, one line each. Commands print them and exit with 78. */
+/** Faults of the configuration, one per line. Commands exit with 78. */
 export class ConfigurationError extends Error {
   override name = "ConfigurationError";
   constructor(
@@ -31,12 +31,11 @@ const httpUrl = z
   );
 
 /**
- * Among 32 random hexadecimal digits, fewer than 8 different ones occur less than once in ten
- * million times.
+ * 32 random hexadecimal digits have fewer than 8 different ones less than once in ten million
+ * times.
  */
 const minDistinctCharacters = 8;
 
-/** True for too few different characters, or a repetition. */
 function isGuessable(secret: string): boolean {
   const repeatsEvery = (period: number) => secret.startsWith(secret.slice(period));
   const periods = Array.from({ length: Math.floor(secret.length / 2) }, (_, at) => at + 1);
@@ -100,7 +99,6 @@ function findCombinationFaults(read: RawVariables): string[] {
   return [...faults, ...findExposureFaults(read)];
 }
 
-/** Faults that would expose to the network what must not be exposed. */
 function findExposureFaults(read: RawVariables): string[] {
   const url = read.APP_URL && URL.canParse(read.APP_URL) ? new URL(read.APP_URL) : null;
   const host = read.HOST ?? "127.0.0.1";
@@ -125,14 +123,13 @@ function toEnvironment(read: Variables) {
   return {
     port: read.PORT,
     host: read.HOST,
-    /** `APP_URL`'s origin, or null. */
     appUrl: read.APP_URL ?? null,
     /** Base of links in emails. */
     publicUrl: read.APP_URL ?? `http://localhost:${read.PORT}`,
     secure: read.APP_URL?.startsWith("https:") ?? false,
     dataDir: path.resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL ?? null,
-    /** The first signs, all are accepted; null means the secret generated into `DATA_DIR`. */
+    /** The first signs, all are accepted; null: the secret generated into `DATA_DIR`. */
     sessionSecrets: read.SESSION_SECRET ?? null,
     demo: read.DEMO === "1",
     smtp: read.SMTP_URL && read.MAIL_FROM ? { url: read.SMTP_URL, from: read.MAIL_FROM } : null,
@@ -160,8 +157,8 @@ function toEnvironment(read: Variables) {
 export type Environment = ReturnType<typeof toEnvironment>;
 
 /**
- * Parses the variables; empty ones count as unset.
- * @throws ConfigurationError naming every invalid variable, never its value
+ * Empty variables count as unset.
+ * @throws ConfigurationError naming invalid variables, never their values
  */
 export function readEnvironment(source: RawVariables): Environment {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
@@ -177,7 +174,7 @@ export function readEnvironment(source: RawVariables): Environment {
 let cached: Environment | undefined;
 
 /**
- * The process's configuration, read at the first call, so that tests can set variables before.
+ * Read at the first call, so that tests can set variables before.
  * @throws ConfigurationError
  */
 export function environment(): Environment {
@@ -185,7 +182,7 @@ export function environment(): Environment {
   return cached;
 }
 
-/** Makes the next `environment()` read again, for tests. */
+/** For tests. */
 export function forgetEnvironment(): void {
   cached = undefined;
 }

@@ -1,6 +1,6 @@
 /**
- * Event streams of open pages. They carry hints (`event: changed` with the kind of a topic), upon
- * which a page reads again what it shows: a lost hint costs time, not data (docs/decisions/0022).
+ * Server-sent events with hints (`event: changed` and a kind of topic): the page then reloads its
+ * data. A lost hint costs time, not data (docs/decisions/0022).
  */
 import type { Writable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -12,17 +12,17 @@ export type StreamRequest = {
   userId: string;
   /** The stream ends with this session. */
   sessionId: string;
-  /** Derived from the viewer; a client cannot name one. */
+  /** Derived from the viewer; a client cannot choose one. */
   topics: readonly Topic[];
-  /** Those that may have changed since the page read them. */
+  /** Topics to send. */
   changed: readonly Topic[];
 };
 
 type Stream = Omit<StreamRequest, "changed"> & { to: Writable; changed: Set<Topic> };
 
-/** Limit per user in this process. A page holds a stream only while it is visible. */
+/** Per process. A page has a stream only while it is visible. */
 const streamsPerUser = 6;
-/** At most 25 streams get their hints every 50 ms, so that a broadcast's readers do not all read at once. */
+/** Streams per 50 ms, so that a broadcast does not make all clients reload at once. */
 const turnSize = 25;
 const turnMs = 50;
 const sessionsPerQuery = 500;
@@ -34,14 +34,14 @@ export class StreamHub {
   readonly #sessionCheckMs: number;
   readonly #streams = new Set<Stream>();
   readonly #byTopic = new Map<Topic, Set<Stream>>();
-  /** Streams with hints to send, longest waiting first. */
+  /** Longest waiting first. */
   readonly #waiting = new Set<Stream>();
   #isDelivering = false;
   #isChecking = false;
   #stop = () => {};
 
   /**
-   * @param onFailure called with errors of the database; the next session check tries again
+   * @param onFailure called with database errors; the next session check retries
    * @param options.heartbeatMs between comments that keep proxies from closing a stream
    */
   constructor(
@@ -63,7 +63,6 @@ export class StreamHub {
     return [...this.#streams].filter(({ userId }) => userId === user).length < streamsPerUser;
   }
 
-  /** Writes to a client until it disconnects. */
   open(request: StreamRequest, to: Writable): void {
     const stream: Stream = { ...request, to, changed: new Set() };
     if (this.#streams.size === 0) this.#start();
@@ -74,7 +73,6 @@ export class StreamHub {
     for (const topic of request.changed) this.#hint(stream, topic);
   }
 
-  /** Ends all streams; browsers reconnect. */
   endAll(): void {
     for (const stream of this.#streams) this.#end(stream);
   }

@@ -1,7 +1,6 @@
 /**
- * Unexpected errors of loaders, actions, middleware and views. React Router passes each to
- * `handleError` of entry.server, and to the error page only an `Error` without details: what that
- * page needs is kept in the request's context.
+ * Unexpected errors of loaders, actions, middleware and views. React Router gives the error page an
+ * `Error` without details, so they are stored in the request's context.
  */
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 import { isUnavailable } from "#db/errors";
@@ -12,10 +11,9 @@ import { busyPage, type ErrorPage, unavailablePage } from "./responses";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** The page of this request's unexpected error; null without one. */
 const failureContext = createContext<ErrorPage | null>(null);
 
-/** Logs an unexpected error with the request's id, the only thing that the visitor sees of it. */
+/** The visitor sees only the request's id. */
 export function recordFailure(error: unknown, context: Context): void {
   const { id } = context.get(requestContext);
   if (error instanceof TooBusy) {
@@ -29,14 +27,11 @@ export function recordFailure(error: unknown, context: Context): void {
   }
 }
 
-/** The failure behind a response with this status; null if something else decided the status. */
+/** The failure behind a status; null if the response has another cause. */
 export const failureBehind = (status: number, context: Context): ErrorPage | null =>
   status >= 500 ? context.get(failureContext) : null;
 
-/**
- * Root middleware: describes a failure as JSON where no page is rendered. Pages show it themselves
- * (entry.server).
- */
+/** Describes a failure as JSON where no page is rendered; entry.server renders pages. */
 export const describeFailures: MiddlewareFunction<Response> = async ({ context }, next) => {
   const response = await next();
   const failure = failureBehind(response.status, context);

@@ -3,15 +3,15 @@ import { findFormFault, limitsFor } from "./posted-form";
 import { badRequest, tooLarge } from "./responses";
 
 /**
- * Lets `request.formData()` accept only what our forms can send; it throws a 413 or 400 error page
- * otherwise. Here, so that no action can forget it.
+ * Makes `request.formData()` throw a 413 or 400 page for what no form of ours can send. Central, so
+ * that no action can omit it.
  */
 export function checkForms(request: Request): void {
   request.formData = async () => {
     const { request: limited, exceeded } = withBodyLimit(request);
     const form = await Request.prototype.formData.call(limited).catch((error) => {
       if (exceeded()) throw tooLarge();
-      // No browser sends JSON or a truncated form here: the client's fault, not ours.
+      // A truncated form, or JSON: the client's fault.
       throw request.signal.aborted ? error : badRequest();
     });
     const fault = findFormFault(form, limitsFor(request));

@@ -1,7 +1,4 @@
-/**
- * Access checks as middleware of the layouts, because a `.data?_routes=` request skips parent
- * loaders.
- */
+/** Access checks are middleware, because a `.data?_routes=` request skips parent loaders. */
 import { href, type MiddlewareFunction, type RouterContextProvider, redirect } from "react-router";
 import { isAdmin, type Viewer } from "~/features/accounts/viewer";
 import { authNotices } from "~/words/account-notices";
@@ -13,25 +10,22 @@ import { logSecurityEvent } from "./security-log.server";
 
 type Guard = MiddlewareFunction<Response>;
 
-/**
- * The viewer, on routes behind a guard.
- * @throws an error if there is no guard: a bug, not the visitor's fault
- */
+/** @throws an error on a route without a guard */
 export function viewerOf(context: Readonly<RouterContextProvider>): Viewer {
   const viewer = context.get(viewerContext);
   if (!viewer) throw new Error("viewerOf was called on a route without requireSignedIn");
   return viewer;
 }
 
-/** Redirects signed-out visitors to sign in, and back afterwards. */
+/** Signed-out visitors sign in first, and return afterwards. */
 export const requireSignedIn: Guard = async ({ context, request, url }) => {
   if (context.get(viewerContext)) return;
-  // A page's script keeps its unsent data and shows its own message.
+  // The page's script keeps its unsent data.
   if (request.headers.get("Accept") === "application/json")
     throw Response.json({ outcome: "signed-out" }, { status: 401 });
   const answer = toSignIn(request, url);
   if (request.method === "GET" || request.method === "HEAD") throw answer;
-  // Their session ended while they filled in a form: they are told that it was not saved.
+  // The session ended before the form was sent.
   throw redirectWithNotice(context, answer.headers.get("Location") ?? href("/auth"), {
     tone: "bad",
     title: authNotices.signInAgain,
@@ -39,7 +33,6 @@ export const requireSignedIn: Guard = async ({ context, request, url }) => {
   });
 };
 
-/** Other viewers get the 403 page. */
 export const requireAdmin: Guard = async ({ context, request, url, pattern }) => {
   const viewer = context.get(viewerContext);
   if (!viewer) throw toSignIn(request, url);
@@ -49,7 +42,7 @@ export const requireAdmin: Guard = async ({ context, request, url, pattern }) =>
 };
 
 function toSignIn(request: Request, url: URL): Response {
-  // A form's action may be no page: return to the page that has the form.
+  // A form's action may not be a page: return to the page with the form.
   const from =
     request.method === "GET" || request.method === "HEAD" ? url : refererOf(request, url);
   const wanted = safeRedirectTo(from.pathname + from.search, "");

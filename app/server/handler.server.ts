@@ -1,5 +1,3 @@
-/** From a request to its response, independent of the transport. */
-
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { newId } from "#db/ids";
@@ -13,7 +11,6 @@ export { build };
 
 const mode = import.meta.env.PROD ? "production" : "development";
 
-/** The initial `context` of a request's middleware, loaders and actions. */
 function makeContext(facts: RequestFacts): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(requestContext, facts);
@@ -22,10 +19,8 @@ function makeContext(facts: RequestFacts): RouterContextProvider {
 
 const routerHandler = createRequestHandler(build, mode);
 
-/** Responds to a request. Documents are `textResponse`s. */
 export async function answer(request: Request, facts: RequestFacts): Promise<Response> {
-  // React Router would answer 400 to a malformed origin before our check runs; "null" makes it a
-  // foreign origin.
+  // React Router would respond with 400 before our check runs; "null" is a foreign origin.
   const origin = request.headers.get("Origin");
   if (origin !== null && !URL.canParse(origin)) request.headers.set("Origin", "null");
   checkForms(request);

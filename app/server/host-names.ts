@@ -1,7 +1,7 @@
 import { BlockList, isIP } from "node:net";
 
 const loopback = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/;
-// RFC 6761, 6762, 8375, and ICANN's name for private networks.
+// RFC 6761, 6762, 8375, and ICANN's private name.
 const reserved = /\.(localhost|test|example|invalid|local|internal|home\.arpa|lan)$/;
 
 const privateAddresses = new BlockList();
@@ -21,10 +21,9 @@ for (const [address, prefix] of [
 ] as const)
   privateAddresses.addSubnet(address, prefix, "ipv6");
 
-/** True if a host is this machine only. */
 export const isLoopback = (host: string): boolean => loopback.test(host);
 
-/** True if a host is reachable from the internet, judged by its form. */
+/** Judged by the name or address only. */
 export function isPublic(host: string): boolean {
   const bare = host.replace(/^\[|\]$/g, "");
   const version = isIP(bare);

@@ -1,4 +1,3 @@
-/** The app without its socket: dispatches a request to the files or to React Router. */
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { fileURLToPath } from "node:url";
 import { TooBusy } from "~/features/overload/fair-queue";
@@ -14,10 +13,10 @@ import { sendPlain } from "./plain-response.server";
 import { send } from "./send.server";
 import { discardBody, hasUnreadBody } from "./unread-body.server";
 
-/** `Request` does not accept these. */
+/** `Request` rejects them. */
 const refusedMethods = new Set(["TRACE", "TRACK", "CONNECT"]);
 
-/** Creates the listener for `node:http`. In development Vite is in front and serves the files. */
+/** In development Vite is in front and serves the files. */
 export function createApp(): RequestListener {
   const sentAsset = import.meta.env.PROD
     ? serveAssets(fileURLToPath(new URL("../client", import.meta.url)))
@@ -60,7 +59,7 @@ function refuseBusy(outgoing: ServerResponse, busy: TooBusy, { id }: RequestFact
   sendPlain(outgoing, 503, answers.tooManyPages, { "Retry-After": `${busy.retryAfterSeconds}` });
 }
 
-/** An unread rest of the body would be parsed as the next request, or block it. */
+/** The unread rest of a body would be parsed as the next request. */
 async function closeUnlessRead(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   if (hasUnreadBody(incoming)) await discardBody(incoming);
   if (hasUnreadBody(incoming)) outgoing.setHeader("Connection", "close");

@@ -4,27 +4,26 @@ import proxyAddress from "proxy-addr";
 import { newId } from "#db/ids";
 import type { RequestFacts } from "./context";
 
-/** The number of trusted proxies (`TRUST_PROXY`), whose headers are believed. */
+/** Number of trusted proxies (`TRUST_PROXY`). */
 type Trust = { trustProxy: number };
 
-/** The first value of a header to which each proxy appends. */
+/** Each proxy appends to such a header. */
 const firstValue = (header: string | string[] | undefined): string =>
   (String(header ?? "").split(",", 1)[0] ?? "").trim();
 
-/** Reads the facts about a request. A trusted proxy may have set its id. */
 export function requestFacts(incoming: IncomingMessage, { trustProxy }: Trust): RequestFacts {
   const given = trustProxy > 0 ? firstValue(incoming.headers["x-request-id"]) : "";
   return {
     id: /^[\w-]{8,64}$/.test(given) ? given : newId(),
-    // The last addresses of the list are the proxies' own.
+    // The last addresses are the proxies' own.
     clientAddress: proxyAddress(incoming, (_address, hop) => hop < trustProxy) ?? "unknown",
   };
 }
 
-/** Only host and port: anything else could also choose the path. */
+/** Anything more could change the path of the URL. */
 const hostAndPort = /^([\w.-]{1,253}|\[[\da-f:.]{2,45}\])(:\d{1,5})?$/i;
 
-/** The requested URL; null if it is malformed. */
+/** Null if it is malformed. */
 export function requestUrl(
   { headers, url: target = "" }: Pick<IncomingMessage, "headers" | "url">,
   { trustProxy }: Trust,
@@ -37,7 +36,7 @@ export function requestUrl(
   return URL.canParse(address) ? new URL(address) : null;
 }
 
-/** Creates a `Request` that is aborted if the client disconnects before the response is sent. */
+/** Aborted if the client disconnects before the response is sent. */
 export function toRequest(incoming: IncomingMessage, outgoing: ServerResponse, url: URL): Request {
   const { method = "GET" } = incoming;
   const gone = new AbortController();
@@ -46,7 +45,7 @@ export function toRequest(incoming: IncomingMessage, outgoing: ServerResponse, u
   });
   const init: RequestInit & { duplex?: "half" } = {
     method,
-    // Node has joined repeated headers; only `Set-Cookie`, which no browser sends, would be a list.
+    // Node joins repeated headers; only `Set-Cookie`, which browsers do not send, is a list.
     headers: incoming.headers as Record<string, string>,
     signal: gone.signal,
   };

@@ -3,14 +3,10 @@ import type { Viewer } from "~/features/accounts/viewer";
 import { cookieValue } from "./cookies";
 import { environment } from "./environment.server";
 
-/** "1" is lite, "0" is full. */
 const cookieName = "lite";
 const yearInSeconds = 31_536_000;
 
-/**
- * True if the page is sent without scripts: decided by the account, then by this browser's cookie,
- * then by `Save-Data`.
- */
+/** Decided by the account, else this browser's cookie, else `Save-Data`. */
 export function isLite(request: Request, viewer: Pick<Viewer, "liteMode"> | null): boolean {
   if (viewer?.liteMode != null) return viewer.liteMode;
   const chosen = cookieValue(request, cookieName);
@@ -18,7 +14,7 @@ export function isLite(request: Request, viewer: Pick<Viewer, "liteMode"> | null
   return request.headers.get("Save-Data")?.toLowerCase() === "on";
 }
 
-/** The `Set-Cookie` that stores the choice in this browser; null removes it. */
+/** Null removes the cookie. */
 export function liteCookie(lite: boolean | null): string {
   const value = lite === null ? "; Max-Age=0" : `${lite ? 1 : 0}; Max-Age=${yearInSeconds}`;
   const secure = environment().secure ? "; Secure" : "";

@@ -1,6 +1,6 @@
 /**
- * Responses that stay open and write to the socket: with a web stream and its request kept alive, an
- * idle one would take twice the memory.
+ * Long-lived responses write to the socket directly: a web stream would double the memory of an
+ * idle one.
  */
 import { PassThrough, Readable, type Writable } from "node:stream";
 
@@ -8,7 +8,6 @@ type LiveWriter = (to: Writable) => void;
 
 const writers = new WeakMap<Response, LiveWriter>();
 
-/** `live` is called when the headers are sent. */
 export function liveResponse(live: LiveWriter, init: ResponseInit): Response {
   const response = new Response(null, init);
   writers.set(response, live);
@@ -17,7 +16,6 @@ export function liveResponse(live: LiveWriter, init: ResponseInit): Response {
 
 export const liveWriterOf = (response: Response): LiveWriter | undefined => writers.get(response);
 
-/** The response as `fetch` would give it. */
 export function withLiveBody(response: Response): Response {
   const live = liveWriterOf(response);
   if (!live) return response;

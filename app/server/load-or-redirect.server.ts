@@ -4,9 +4,8 @@ import { log } from "./log.server";
 import { redirectWithNotice } from "./notices.server";
 
 /**
- * Returns what `load` returns. If it fails unexpectedly, redirects to `to` with the notice `title`,
- * as the specification wants for some screens.
- * @throws what `load` throws on purpose
+ * Returns the result of `load`. After an unexpected error, redirects to `to` with a notice.
+ * @throws responses that `load` throws
  */
 export async function loadOrRedirect<Loaded>(
   context: Readonly<RouterContextProvider>,
@@ -16,7 +15,6 @@ export async function loadOrRedirect<Loaded>(
   try {
     return await load();
   } catch (error) {
-    // Redirects and error pages are not `Error`s.
     if (!(error instanceof Error)) throw error;
     log.error({ id: context.get(requestContext).id, err: error }, `not loaded: ${title}`);
     throw redirectWithNotice(context, to, { tone: "bad", title });

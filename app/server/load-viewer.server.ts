@@ -14,10 +14,7 @@ import { environment } from "./environment.server";
 import { readSessionCookie, setsSessionCookie, writeSessionCookie } from "./session-cookie.server";
 import { recordUse } from "./session-use.server";
 
-/**
- * Root middleware: finds the viewer (one query, none without a cookie), then sets the session's
- * cookie and cache headers.
- */
+/** One query; none without a cookie. Also sets the session's cookie and cache headers. */
 export const loadViewer: MiddlewareFunction<Response> = async (
   { request, context, params },
   next,
@@ -32,7 +29,7 @@ export const loadViewer: MiddlewareFunction<Response> = async (
 
   const response = await next();
 
-  // The response may have ended the session or replaced its secret.
+  // The response may have ended or renewed the session.
   if (session && secret && state.current === session && isLastSeenDue(session, now)) {
     await recordUse(session, { requestId: context.get(requestContext).id, now });
     if (!setsSessionCookie(response.headers))

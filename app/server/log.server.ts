@@ -1,15 +1,15 @@
 /**
- * JSON lines on standard output. Contains route patterns, never addresses, which may contain
+ * JSON lines on standard output. Routes are logged as patterns, because addresses may contain
  * tokens.
  */
 import pino, { type Logger } from "pino";
 import { environment } from "./environment.server";
 
-/** Redacted in the first three levels of a line. */
+/** Redacted in the first three levels. */
 const secrets = ["password", "token", "secret", "cookie", "authorization", "answerKey", "email"];
 const paths = secrets.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]);
 
-/** Serializes an error; a failed query without its values. */
+/** Omits the values of a failed query. */
 function serializeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: String(error) };
   const { name, stack, cause } = error;
@@ -25,7 +25,6 @@ function serializeError(error: unknown): Record<string, unknown> {
   };
 }
 
-/** @param destination for tests */
 export function makeLogger(level: string, destination?: pino.DestinationStream): Logger {
   return pino(
     {
@@ -47,10 +46,7 @@ const at = (level: "debug" | "info" | "warn" | "error") => (details: object, mes
   made[level](details, message);
 };
 
-/**
- * The process's log at `LOG_LEVEL`; silent in tests. Created at the first line, so that importing
- * it reads nothing.
- */
+/** Silent in tests. Created at first use, so that the import does not read the environment. */
 export const log = {
   debug: at("debug"),
   info: at("info"),

@@ -1,8 +1,7 @@
 import { isIPv6 } from "node:net";
 
 /**
- * The client's network: an IPv4 address, or the first half of an IPv6 address, since one household
- * or server gets all of the other half.
+ * An IPv4 address, or the first half of an IPv6 address: a household has all of the second half.
  */
 export function network(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

@@ -1,16 +1,16 @@
 import type { Notice } from "#db/schema/accounts";
 import { isSignatureOf, signatureOf } from "./signature.server";
 
-/** Browsers keep about 4,096 characters per cookie, including its name and attributes. */
+/** Browsers allow about 4,096 per cookie with its name and attributes. */
 export const maxCharacters = 3000;
 
-// A notice with the longest allowed texts fits alone, in any script.
+// The longest notice fits, in any script.
 const [titleLength, descriptionLength] = [150, 450];
 
-/** A prefix, so that no other signature made with the same secret is valid here. */
+/** Separates these signatures from others with the same secret. */
 const purpose = (payload: string) => `notices:${payload}`;
 
-/** The cookie's value; "" for none. If they do not fit, the oldest are dropped. */
+/** "" for none. Drops the oldest if they do not fit. */
 export function signNotices(secrets: string[], notices: Notice[]): string {
   let kept = notices.map(truncated);
   while (kept.length > 0) {
@@ -22,7 +22,7 @@ export function signNotices(secrets: string[], notices: Notice[]): string {
   return "";
 }
 
-/** The notices in a cookie's value; none if the signature is invalid. */
+/** None if the signature is invalid. */
 export function readNotices(secrets: string[], value: string): Notice[] {
   const [payload = "", signature = ""] = value.split(".");
   if (!payload || !isSignatureOf(secrets, purpose(payload), signature)) return [];

@@ -1,6 +1,6 @@
 /**
- * Notices ("toasts"): shown once, on the next rendered page. A signed cookie carries them, so that
- * visitors' requests store nothing (docs/decisions/0029).
+ * Notices ("toasts"), shown once. In a signed cookie, so that visitors' requests store nothing
+ * (docs/decisions/0029).
  */
 import {
   createContext,
@@ -20,7 +20,7 @@ export type { Notice } from "#db/schema/accounts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** `shown`: how many of the waiting notices this request's page renders. */
+/** `shown`: number of notices on this page. */
 type NoticeState = { waiting: Notice[]; shown: number };
 
 const noticesContext = createContext<NoticeState>();
@@ -35,7 +35,7 @@ function noticesCookie(value: string): string {
   return `${cookieName()}=${value}; Path=/; Max-Age=${age}; HttpOnly; SameSite=Lax${secure}`;
 }
 
-/** Root middleware: reads the waiting notices, and afterwards keeps those that were not shown. */
+/** Keeps the notices that were not shown. */
 export const carryNotices: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const secrets = sessionSecrets(environment());
   const carried = cookieValue(request, cookieName()) ?? "";
@@ -48,7 +48,7 @@ export const carryNotices: MiddlewareFunction<Response> = async ({ request, cont
   return response;
 };
 
-/** False for redirects, server errors, HEAD requests and prefetches: nobody sees those pages. */
+/** False also for prefetches. */
 const isRendered = (request: Request, { status }: Response) =>
   (status < 300 || status >= 400) &&
   status < 500 &&
@@ -59,15 +59,12 @@ export function addNotice(context: Context, notice: Notice): void {
   context.get(noticesContext).waiting.push(notice);
 }
 
-/** Drops waiting notices: the next page may be another person's. */
+/** The next page may be another person's. */
 export function dropNotices(context: Context): void {
   Object.assign(context.get(noticesContext), { waiting: [], shown: 0 });
 }
 
-/**
- * Redirects with a notice on the next page. Pass the headers of `startSession` or `endSession` if
- * the action called one.
- */
+/** Pass the headers of `startSession` or `endSession` if the action called one. */
 export function redirectWithNotice(
   context: Context,
   to: string,
@@ -78,13 +75,12 @@ export function redirectWithNotice(
   return redirect(to, init);
 }
 
-/** Shown if the password was removed because the email was not confirmed (ruling 22). */
+/** For a password removed because its email was unconfirmed (ruling 22). */
 export const passwordDropped = (): Pick<Notice, "description" | "action"> => ({
   description: authNotices.passwordDropped,
   action: { label: authNotices.choosePassword, href: href("/account/password") },
 });
 
-/** The notices for the page being rendered; for the root loader. */
 export function showNotices(context: Context): Notice[] {
   const state = context.get(noticesContext);
   state.shown = state.waiting.length;

@@ -2,10 +2,7 @@ import { siteCopy } from "~/features/content/site.server";
 import { findOperator } from "~/features/site/copy";
 import { environment } from "./environment.server";
 
-/**
- * The recipient of contact messages: the operator's email in `content/site.yaml`, otherwise that of
- * `MAIL_FROM`, otherwise null.
- */
+/** The operator's email in `content/site.yaml`, else that of `MAIL_FROM`, else null. */
 export function operatorAddress(): string | null {
   const named = findOperator(siteCopy())?.email;
   if (named) return named;

@@ -1,13 +1,13 @@
-/** Access to the demo's outbox, from the demo's own machine only. */
+/** The demo's outbox can be opened only on the demo's own machine. */
 import type { RouterContextProvider } from "react-router";
 import { requestContext } from "./context";
 import { environment } from "./environment.server";
 import { notFound } from "./responses";
 
 const loopback = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
-// Any other host name may only resolve to this machine for now (DNS rebinding).
+// Other names may resolve to this machine temporarily (DNS rebinding).
 const loopbackHost = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i;
-// A proxy on this machine forwards other machines' requests, and sets one of these.
+// Set by a proxy, which may forward other machines' requests.
 const proxyHeaders = [
   "forwarded",
   "x-forwarded-for",

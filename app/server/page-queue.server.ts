@@ -1,26 +1,19 @@
-/**
- * A fair queue for pages by client network, so that one client's many requests do not delay
- * everyone.
- */
+/** A queue that is fair between client networks. */
 import { setImmediate as nextTurn, setTimeout as waited } from "node:timers/promises";
 import { FairQueue } from "~/features/overload/fair-queue";
 import type { RequestFacts } from "./context";
 import { network } from "./network";
 
-/**
- * After this long a page that waits for something else (such as the payment provider) gives up its
- * place.
- */
+/** A page that waits longer (for example for the payment provider) frees its place. */
 const maxTurnMs = 250;
 
-// Five seconds of pages: at 6 ms each some 800, so a school of 300 behind one address can open one
-// each at once.
+// Five seconds of pages, about 800 at 6 ms: a school of 300 behind one address fits.
 const pageQueue = new FairQueue({ atOnce: 8, longestWaitMs: 5_000, initialMs: 50 });
 
 const health = /^\/(healthz|readyz)$/;
 
 /**
- * Responds to a page request when its network's turn comes; to other requests at once.
+ * Only pages wait; other requests run at once.
  * @throws TooBusy if the queue is full; the signal's reason if the client disconnected
  */
 export async function inPageQueue(
@@ -33,7 +26,7 @@ export async function inPageQueue(
   const work = async () => {
     const response = answer();
     await Promise.race([response.catch(() => {}), waited(maxTurnMs, null, { ref: false })]);
-    // Lets events that have arrived run before the next page.
+    // Pending events run before the next page.
     await nextTurn();
     return { response };
   };

@@ -1,25 +1,20 @@
-/**
- * Selects the rules of a stylesheet that a page can use, to inline them on the first visit
- * (docs/decisions/0011).
- */
+/** Selects the CSS rules for inlining (docs/decisions/0011). */
 import { type ChildNode, parse } from "postcss";
 
 type Piece =
-  /** A rule, with the class names that each of its selectors requires. */
+  /** `needs`: the classes that each selector requires. */
   | { needs: string[][]; text: string }
-  /** A block: `@media`, `@layer`… */
+  /** `@media`, `@layer`… */
   | { open: string; within: Piece[] }
-  /** A variable's definition, needed only by rules that use it. */
+  /** Needed only by rules that use it. */
   | { variable: string; text: string }
-  /** Anything that selects no element. */
   | { text: string };
 
 /**
  * Parses a stylesheet once.
- * @returns a function that selects the rules for a page's HTML, in order. A rule is left out only
- * if each of its selectors requires a class that no element has; conditions in `:not()`, `:has()`
- * and `:is()` count as fulfilled. Tailwind's variables (`--tw-…`) are declared only if a rule uses
- * them
+ * @returns a function that selects the rules for a page's HTML, in order. Omits a rule only if each
+ * selector requires a class that no element has; conditions in `:not()`, `:has()` and `:is()` count
+ * as true, and Tailwind's `--tw-…` variables are kept if a rule uses them
  * @throws CssSyntaxError
  */
 export function pageStyles(css: string): (html: string) => string {
@@ -69,10 +64,10 @@ function textOf(pieces: Piece[], isKept: (piece: Leaf) => boolean): string {
   return text;
 }
 
-/** Tokens of a selector: an escape, a bracket, a class, or anything else. */
+/** An escape, a bracket, a class, or anything else. */
 const token = /\\[0-9a-f]{1,6} ?|\\.|[()]|\.((?:\\[0-9a-f]{1,6} ?|\\.|[\w-])+)|./gi;
 
-/** The class names that a selector requires outside of brackets. */
+/** Ignores brackets. */
 function classesOf(selector: string): string[] {
   const names: string[] = [];
   let depth = 0;

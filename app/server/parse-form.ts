@@ -1,10 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { z } from "zod";
 
-/**
- * Conform's submission with the fields of `schema` only, so that its reply does not send others
- * back.
- */
+/** Parses only the fields of `schema`, so that the reply does not return others. */
 export function parseForm<Schema extends z.ZodObject>(form: FormData, schema: Schema) {
   const known = new FormData();
   for (const [name, value] of form)

@@ -1,4 +1,3 @@
-/** Checks typed passwords; each check counts as an attempt. */
 import type { RouterContextProvider } from "react-router";
 import { db, transaction } from "#db/client.server";
 import { type Account, findByEmail, verifyPassword } from "~/features/accounts/accounts.server";
@@ -21,8 +20,8 @@ import { callerOf } from "./try-later.server";
 type ActionArgs = { context: Readonly<RouterContextProvider>; request: Request };
 
 /**
- * Returns the account if email and password are right, otherwise null. A failure stays counted, for
- * the client's network and, with a higher limit, for all networks together.
+ * Null if email or password is wrong. Failures are counted per network and, with a higher limit,
+ * for all networks.
  * @throws a 429 response after too many attempts; TooBusy; the signal's reason if the client
  * disconnected
  */
@@ -49,7 +48,7 @@ export const checkSignIn = (
     return account;
   });
 
-/** Call it inside `runInQueue` only. */
+/** Call inside `runInQueue` only. */
 async function verify(
   context: ActionArgs["context"],
   typed: { email: string; password: string },
@@ -57,7 +56,7 @@ async function verify(
   const { demo } = environment();
   const account = await verifyPassword(db, { ...typed, demo, caller: "in turn" });
   if (account) return account;
-  // Also for an unknown email, so that the response takes the same time.
+  // Also for an unknown email, so that the time reveals nothing.
   const known = await findByEmail(db, { email: typed.email, demo });
   await logSecurityEvent(context, { event: "sign-in-failed", userId: known?.id ?? null });
   return null;
@@ -69,9 +68,8 @@ async function warnOwner(email: string, { until, now }: { until: Date; now: Date
 }
 
 /**
- * Checks the viewer's own password before a sensitive change. Counted like a sign-in from this
- * network, so that an abandoned session cannot be used to guess it. Other networks' failures do not
- * count: a signed-in viewer is most likely the owner.
+ * For sensitive changes. Counted like a sign-in, so that an abandoned session cannot be used to
+ * guess the password; other networks' failures do not block the owner.
  * @throws as `checkSignIn`
  */
 export const isOwnPassword = (

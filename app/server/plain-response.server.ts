@@ -1,7 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { securityHeaders } from "./security-headers.server";
 
-/** Sends plain text where no page can be rendered. */
 export function sendPlain(
   outgoing: ServerResponse,
   status: number,

@@ -1,13 +1,7 @@
-/** Limits of posted forms; no form of ours exceeds them. */
-
 export type FormLimits = {
   fields: number;
-  /** Fields with the same name, such as checkboxes of one group. */
   perName: number;
-  /**
-   * All names and values together. Also bounds the response, since an action may send the form
-   * back.
-   */
+  /** All names and values; also bounds a response that returns the form. */
   characters: number;
 };
 
@@ -15,11 +9,10 @@ const defaultLimits: FormLimits = { fields: 400, perName: 100, characters: 20_00
 
 const maxNameLength = 64;
 const maxNameDepth = 4;
-// Two underscores begin Conform's own fields and `__proto__`. A number in brackets would make
-// Conform build an array of that length.
+// Two underscores begin Conform's own fields and `__proto__`. Conform would build an array as long
+// as a number in brackets.
 const fieldName = /^(?!__)[\w-]+(\.(?!__)[\w-]+)*$/;
 
-/** Returns why this cannot be a form of ours, or null. */
 export function findFormFault(
   form: FormData,
   limits = defaultLimits,
@@ -32,7 +25,7 @@ export function findFormFault(
     counts.set(name, ofThisName);
     fields += 1;
     if (fields > limits.fields || ofThisName > limits.perName) return "malformed";
-    // No form of ours uploads files.
+    // We have no uploads.
     if (typeof value !== "string" || !isFieldName(name)) return "malformed";
     characters += name.length + value.length;
     if (characters > limits.characters) return "too large";
@@ -51,7 +44,7 @@ const limitsByRequest = new WeakMap<Request, FormLimits>();
 export const limitsFor = (request: Request): FormLimits =>
   limitsByRequest.get(request) ?? defaultLimits;
 
-/** Reads the form of an action whose page posts more than the default limits. */
+/** For forms above the default limits. */
 export function readLargeForm(request: Request, limits: Partial<FormLimits>): Promise<FormData> {
   limitsByRequest.set(request, { ...defaultLimits, ...limits });
   return request.formData();

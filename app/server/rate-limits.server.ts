@@ -1,4 +1,4 @@
-/** Rate limits, counted in the database, so that all processes share them. */
+/** Counted in the database, because all processes share the limits. */
 import { createHash } from "node:crypto";
 import { eq, gt, lte, sql } from "drizzle-orm";
 import { deleteInBatches } from "#db/batches";
@@ -10,17 +10,14 @@ import { tooManyRequests } from "./responses";
 
 type Allowance = { points: number; seconds: number };
 
-/** Keys are hashed, so that the table contains no email addresses. */
+/** Hashed, to store no email addresses. */
 const rowKey = (name: string, key: string) =>
   `${name}:${createHash("sha256").update(key).digest("base64url").slice(0, 32)}`;
 
-/** `tries` includes this one. `seconds` until the allowance resets. */
+/** `tries` includes this one; `seconds` until a reset. */
 type TryResult = { allowed: boolean; tries: number; seconds: number };
 
-/**
- * Adds to a counter in one statement, so that concurrent processes lose nothing. An expired counter
- * starts again.
- */
+/** One statement, so that concurrent tries all count. */
 async function countTry(
   name: string,
   key: string,
@@ -50,10 +47,7 @@ async function resetCount(name: string, key: string): Promise<void> {
   await db.delete(rateLimits).where(eq(rateLimits.key, rowKey(name, key)));
 }
 
-/**
- * Counts one try against an allowance.
- * @throws a 429 response with `Retry-After` once it is used up
- */
+/** @throws a 429 response with `Retry-After` if the allowance is used up */
 export async function limit(
   name: string,
   key: string,
@@ -67,8 +61,7 @@ const minute = 60;
 const day = 24 * 60 * minute;
 
 /**
- * Ruling 24 and the specification's other limits. A whole school may share one client address.
- * Listed for operators in docs/operating.md.
+ * Ruling 24 and the specification. A school may share one address. Also in docs/operating.md.
  */
 const allowances = {
   signInFailures: { points: 10, seconds: 15 * minute },
@@ -92,23 +85,21 @@ const accountKey = ({ email, clientAddress }: Requester) =>
   `${normalizeEmail(email)} ${network(clientAddress)}`;
 
 /**
- * Call it before checking a password. Counts as a failure until `forgetSignInFailures`, so that
- * concurrent tries count like sequential ones.
+ * Call before checking a password. Counts as a failure until `forgetSignInFailures`, so that
+ * concurrent tries count too.
  */
 export async function limitSignIn(who: Requester, now = new Date()): Promise<void> {
   await limit("sign-ins", network(who.clientAddress), { ...allowances.signIns, now });
   await limit("sign-in-failures", accountKey(who), { ...allowances.signInFailures, now });
 }
 
-/** Call it after the right password. */
 export async function forgetSignInFailures(who: Requester): Promise<void> {
   await resetCount("sign-in-failures", accountKey(who));
 }
 
 /**
- * Counts a password attempt for an account from any network, whether or not the email has an
- * account.
- * @returns null, or that password sign-in is off, and whether this try is the first to be refused
+ * Counts all networks' password attempts for an email, with or without an account.
+ * @returns null, or that password sign-in is off, and whether this try is the first refused
  */
 export async function countAccountTry(
   email: string,
@@ -122,7 +113,7 @@ export async function countAccountTry(
   return allowed ? null : { isFirst: tries === allowance.points + 1, seconds };
 }
 
-/** Call it after the right password. Other failures stay counted. */
+/** Call after the right password; other failures still count. */
 export async function returnAccountTry(email: string, now = new Date()): Promise<void> {
   await countTry(
     "account-failures",
@@ -132,16 +123,15 @@ export async function returnAccountTry(email: string, now = new Date()): Promise
   );
 }
 
-/** Call it after a password reset: password sign-in is on again. */
+/** Call after a password reset: turns password sign-in on again. */
 export async function forgetAccountTries(email: string): Promise<void> {
   await resetCount("account-failures", normalizeEmail(email));
 }
 
 /**
- * Limits requests for emailed links. Counted by email and network together, so that one person
- * cannot use up another's allowance. Once a network's own allowance is used up, each email may
- * still request one link: one person cannot block a school. The total per mailbox is limited
- * silently in links.server.ts.
+ * Limits links by email and network together, so that one person cannot use up another's allowance.
+ * After a network's own allowance, each email still gets one link: one person cannot block a
+ * school. links.server.ts limits the total per mailbox silently.
  */
 export async function limitMailRequest(who: Requester, now = new Date()): Promise<void> {
   const own = await countTry("mail-to", accountKey(who), { ...allowances.mailToOne, now });
@@ -152,9 +142,8 @@ export async function limitMailRequest(who: Requester, now = new Date()): Promis
 }
 
 /**
- * Limits emails to unconfirmed addresses: sign-up, confirmation, a new email. Plus-addresses share
- * their mailbox's allowance.
- * @returns false if nothing more may be sent; the response must stay the same
+ * For unconfirmed addresses. Plus-addresses share their mailbox's allowance.
+ * @returns false at the limit; the response must stay the same
  */
 export async function mayMailMailbox(email: string, now = new Date()): Promise<boolean> {
   const allowance = { ...allowances.mailToMailbox, now };
@@ -169,11 +158,7 @@ export async function limitTryOut(clientAddress: string, now = new Date()): Prom
   await limit("try-outs", network(clientAddress), { ...allowances.tryOuts, now });
 }
 
-/**
- * Limits corrections of an unconfirmed email, since each sends a link to a mailbox that may be a
- * stranger's.
- * @returns false if there were too many
- */
+/** Each correction emails a link, perhaps to a stranger. */
 export async function mayCorrectAddress(userId: string, now = new Date()): Promise<boolean> {
   try {
     await limit("corrections", userId, { ...allowances.corrections, now });
@@ -188,10 +173,7 @@ export async function limitCheckout(userId: string, now = new Date()): Promise<v
   await limit("checkouts", userId, { ...allowances.checkouts, now });
 }
 
-/**
- * Limits status requests to the payment provider, since anyone can open the return page.
- * @returns false if there were too many
- */
+/** Anyone can open the return page, which asks the payment provider. */
 export async function mayCheckPayment(sessionId: string, now = new Date()): Promise<boolean> {
   try {
     await limit("payment-looks", sessionId, { ...allowances.paymentLooks, now });
@@ -206,10 +188,7 @@ export async function limitExport(userId: string, now = new Date()): Promise<voi
   await limit("exports", userId, { ...allowances.exports, now });
 }
 
-/**
- * Limits messages of the contact form.
- * @returns null, or what to respond with, so that the typed message is kept
- */
+/** @returns null, or the refusal for a response that keeps the typed message */
 export async function limitContact(
   { clientAddress, userId }: { clientAddress: string; userId: string | null },
   now = new Date(),

@@ -5,10 +5,10 @@ import { settings } from "#db/schema/accounts";
 import { environment } from "./environment.server";
 import { log } from "./log.server";
 
-/** Below this there is no room for the database, its log and a backup. */
+/** Room for the database, its log and a backup. */
 const minFreeBytes = 100_000_000;
 
-/** Milliseconds; a check that takes longer has failed. */
+/** Milliseconds. */
 const timeoutMs = 2_000;
 
 type Checks = Record<"read" | "write" | "migrations" | "disk", boolean>;
@@ -17,10 +17,7 @@ type Readiness = { ready: boolean; checks: Checks };
 
 let inFlight: Promise<Readiness> | null = null;
 
-/**
- * Checks what serving requires: database reads and writes, migrations, disk space. Concurrent calls
- * share one run, so that they cost one write.
- */
+/** Concurrent calls share one run and its database write. */
 export function readiness(now: Date): Promise<Readiness> {
   inFlight ??= runChecks(now).finally(() => {
     inFlight = null;
@@ -29,7 +26,6 @@ export function readiness(now: Date): Promise<Readiness> {
 }
 
 async function runChecks(now: Date): Promise<Readiness> {
-  // Concurrent, so that together they take no longer than one.
   const [read, writes, migrations, disk] = await Promise.all([
     passes("read", async () => Boolean(await db.select().from(settings).limit(1))),
     passes("write", () => write(now)),

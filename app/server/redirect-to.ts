@@ -1,13 +1,9 @@
 const ours = "http://ours.invalid";
 
-/**
- * Control characters, blanks and backslashes: browsers drop the first two from an address and turn
- * the last into a slash.
- */
+/** Browsers drop control characters and blanks, and turn backslashes into slashes. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const disguises = /[\u0000-\u0020\u007f-\u00a0\u2028\u2029\ufeff\\]/;
 
-/** True if this address stays on this site. */
 function isOwnAddress(address: string): boolean {
   const path = address.split(/[?#]/, 1)[0] ?? "";
   if (!/^\/(?!\/)/.test(path) || disguises.test(path) || !URL.canParse(address, ours)) return false;
@@ -15,11 +11,11 @@ function isOwnAddress(address: string): boolean {
   return origin === ours && !pathname.startsWith("//");
 }
 
-/** The sign-in screens, except an emailed link that requires signing in first. */
+/** An emailed link that requires signing in is no sign-in screen. */
 const isSignIn = (address: string) =>
   /^\/auth(\/(?!confirm\/[\w-]+$)|\.data$|$)/i.test(new URL(address, ours).pathname);
 
-/** The address as given, decoded once and decoded twice: proxies and mail programs do that. */
+/** As given, decoded once and twice, as proxies and mail programs do. */
 function decodings(address: string): string[] {
   const all = [address];
   for (let read = address; all.length < 3; all.push(read)) {
@@ -32,7 +28,7 @@ function decodings(address: string): string[] {
   return all;
 }
 
-/** Returns a path of this site from untrusted input; anything else becomes `fallback`. */
+/** Returns a path of this site; for other untrusted input, `fallback`. */
 export function safePath(value: unknown, fallback: string): string {
   if (typeof value !== "string" || value.length > 2000) return fallback;
   // biome-ignore lint/suspicious/noControlCharactersInRegex: no header may carry them
@@ -40,7 +36,7 @@ export function safePath(value: unknown, fallback: string): string {
   return decodings(value).every(isOwnAddress) ? value : fallback;
 }
 
-/** A path of this site to return to after signing in; never the sign-in pages themselves. */
+/** As `safePath`, but never the sign-in pages. */
 export function safeRedirectTo(value: unknown, fallback: string): string {
   const path = safePath(value, "");
   return path && !decodings(path).some(isSignIn) ? path : fallback;

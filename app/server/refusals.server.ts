@@ -3,7 +3,6 @@ import type { Refusal } from "~/features/access/refusal";
 import { redirectWithNotice } from "./notices.server";
 import { accessRequired, forbidden, notFound } from "./responses";
 
-/** Creates the response to throw for a refusal. */
 export function refusalResponse(context: Readonly<RouterContextProvider>, refusal: Refusal) {
   if ("from" in refusal) return accessRequired(refusal.from);
   if ("notice" in refusal) return redirectWithNotice(context, refusal.to, refusal.notice);

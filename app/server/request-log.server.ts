@@ -2,7 +2,7 @@ import type { MiddlewareFunction } from "react-router";
 import { requestContext } from "./context";
 import { log } from "./log.server";
 
-/** Outermost middleware: logs one line per request and sets its id on the response. */
+/** Must be outermost. Logs each request and sets its id on the response. */
 export const logRequest: MiddlewareFunction<Response> = async (
   { request, context, pattern },
   next,

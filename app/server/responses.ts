@@ -1,19 +1,16 @@
-/** Responses that are not a page of their own. Unless noted, throw them. */
+/** Throw these, unless noted. */
 import { data, href } from "react-router";
 import { answers } from "~/words/answers";
 
-/** What an error page shows; see `root.tsx`. */
 export type ErrorWords = {
   heading: string;
   message?: string;
-  /** Follows the specification's message. */
   more?: string;
   link?: { label: string; href: string };
-  /** An alternative to `link`. */
   back?: { label: string; href: string };
 };
 
-/** An error page that is not thrown. `reference` identifies an unexpected error in the log. */
+/** Not thrown. `reference`: the error's id in the log. */
 export type ErrorPage = {
   status: number;
   words: Partial<ErrorWords> & { reference?: string };
@@ -25,7 +22,7 @@ type Link = ErrorWords["link"];
 const errorPage = (status: number, words: ErrorWords, headers?: HeadersInit) =>
   data(words, headers ? { status, headers } : { status });
 
-/** Nothing here, or nothing for this viewer. */
+/** Also for content that this viewer may not see. */
 export const notFound = (heading?: string, message?: string, link?: Link) =>
   errorPage(
     404,
@@ -39,7 +36,7 @@ export const forbidden = (heading: string, message?: string, link?: Link) =>
 
 export const accessDenied = () => forbidden(answers.accessDenied, answers.adminOnly);
 
-/** @param from the refused page, to return to after buying access */
+/** @param from the page to return to with access */
 export const accessRequired = (from: string) =>
   errorPage(403, {
     heading: answers.accessRequired,
@@ -52,7 +49,6 @@ export const accessRequired = (from: string) =>
     back: { label: answers.backToModules, href: href("/modules") },
   });
 
-/** No form of ours sends such a request. */
 export const badRequest = (message = answers.notUnderstood) =>
   errorPage(400, { heading: answers.badRequest, message });
 
@@ -63,7 +59,6 @@ export const tooManyRequests = (retryAfterSeconds: number) =>
     { "Retry-After": String(retryAfterSeconds) },
   );
 
-/** Too many wrong passwords for one account, from anywhere. */
 export const passwordIsOff = (retryAfterSeconds: number) =>
   errorPage(
     429,
@@ -71,7 +66,6 @@ export const passwordIsOff = (retryAfterSeconds: number) =>
     { "Retry-After": String(retryAfterSeconds) },
   );
 
-/** The queue is full. */
 export const busyPage = (retryAfterSeconds: number) => ({
   status: 503,
   words: { heading: answers.busy, message: answers.busyMore(retryAfterSeconds) },
@@ -81,14 +75,13 @@ export const busyPage = (retryAfterSeconds: number) => ({
 export const tooLarge = () =>
   errorPage(413, { heading: answers.tooLarge, message: answers.tooLargeMore });
 
-/** The database cannot be reached, or cannot write. */
 export const unavailablePage = () => ({
   status: 503,
   words: { heading: answers.unavailable, message: answers.unavailableMore },
   headers: { "Retry-After": "60" },
 });
 
-/** Return it from an action: the form with its errors. */
+/** Return it from an action: the form with errors. */
 export const invalid = <T>(reply: T, init?: { headers?: HeadersInit }) =>
   data(reply, { ...init, status: 422 });
 

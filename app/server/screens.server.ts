@@ -1,9 +1,9 @@
-/** The screens that exist; a sign-in leads only to one of them (ruling 25). */
+/** A sign-in redirects only to existing screens (ruling 25). */
 import * as build from "virtual:react-router/server-build";
 
 let cachedPaths: Set<string> | undefined;
 
-/** The full path of each route without parameters. */
+/** Without routes that have parameters. */
 function paths(): Set<string> {
   const { routes } = build;
   const full = (id: string | undefined): string => {
@@ -13,7 +13,6 @@ function paths(): Set<string> {
   return new Set(Object.keys(routes).map(full));
 }
 
-/** True if `routes.ts` has a screen at exactly this path. */
 export function screenExists(path: string): boolean {
   cachedPaths ??= paths();
   return cachedPaths.has(path);

@@ -2,15 +2,14 @@ import { checkoutOriginOf, type PaymentConfig } from "~/features/billing/payment
 import { environment } from "./environment.server";
 
 /**
- * The policy of a page. Without a nonce no script runs. `stylesDigest` allows the inlined `<style>`
- * (SHA-256, Base64). Style attributes are allowed: bars and Headless UI use them.
+ * Without a nonce no script runs. `stylesDigest`: SHA-256 of the inlined `<style>`, Base64. Bars
+ * and Headless UI need style attributes.
  */
 export function contentSecurityPolicy(
   { nonce, stylesDigest }: { nonce: string | undefined; stylesDigest: string | null },
   config: PaymentConfig,
 ): string {
-  // Chromium applies `form-action` to redirects too: the payment form redirects to the hosted
-  // checkout.
+  // Chromium applies `form-action` to redirects: the payment form redirects to the checkout.
   const checkout = checkoutOriginOf(config);
   return [
     "default-src 'none'",
@@ -27,11 +26,11 @@ export function contentSecurityPolicy(
   ].join("; ");
 }
 
-/** The headers of every response, files and errors included. Pages override the policy. */
+/** For all responses; pages override the policy. */
 export function securityHeaders(): Record<string, string> {
   return {
     "X-Content-Type-Options": "nosniff",
-    // `no-referrer` would make browsers send `Origin: null` with every form.
+    // With `no-referrer`, forms would send `Origin: null`.
     "Referrer-Policy": "strict-origin-when-cross-origin",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
     "Cross-Origin-Opener-Policy": "same-origin",
@@ -39,14 +38,14 @@ export function securityHeaders(): Record<string, string> {
     ...(environment().secure && {
       "Strict-Transport-Security": "max-age=31536000; includeSubDomains",
     }),
-    // Vite's development client loads scripts without a nonce.
+    // Vite's client loads scripts without a nonce.
     ...(import.meta.env.PROD && {
       "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
     }),
   };
 }
 
-/** Adds the headers; a policy that is already set stays. */
+/** Keeps an existing policy. */
 export function secureHeaders(headers: Headers): void {
   for (const [name, value] of Object.entries(securityHeaders()))
     if (name !== "Content-Security-Policy" || !headers.has(name)) headers.set(name, value);

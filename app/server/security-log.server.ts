@@ -1,4 +1,3 @@
-/** Writes requests' events to the security log (decision 0031). */
 import { createHmac } from "node:crypto";
 import type { MiddlewareFunction, RouterContextProvider } from "react-router";
 import { db } from "#db/client.server";
@@ -20,7 +19,7 @@ type EventInput = {
   details?: Record<string, string>;
 };
 
-/** A keyed hash of the client's network: comparable, but not reversible without the secret. */
+/** Keyed: comparable, but not reversible without the secret. */
 function hashAddress(clientAddress: string): string {
   const [secret = ""] = sessionSecrets(environment());
   return createHmac("sha256", secret)
@@ -32,7 +31,7 @@ function hashAddress(clientAddress: string): string {
 const hour = 3600_000;
 const distinctEvents = { hour: 0, told: new Set<string>() };
 
-/** False once the hour's limit of distinct events is reached. */
+/** False at the hourly limit of distinct events. */
 function isDistinct(key: string, now: Date): boolean {
   const current = Math.floor(now.getTime() / hour);
   if (distinctEvents.hour !== current) {
@@ -45,7 +44,7 @@ function isDistinct(key: string, now: Date): boolean {
   return true;
 }
 
-/** Logs a security event. If the database cannot write, the request continues. */
+/** If the database cannot write, the request continues (decision 0031). */
 export async function logSecurityEvent(
   context: Context,
   { event, userId, details = {} }: EventInput,
@@ -68,7 +67,6 @@ export async function logSecurityEvent(
   }
 }
 
-/** Middleware that logs rate-limited requests. */
 export const logRefusals: MiddlewareFunction<Response> = async ({ context, pattern }, next) => {
   const response = await next();
   if (response.status === 429)

@@ -1,4 +1,3 @@
-/** Writes responses: text compressed and in one piece, everything else streamed. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -8,19 +7,18 @@ import accepts from "accepts";
 import { liveWriterOf } from "./live-response.server";
 import { textOf } from "./text-response.server";
 
-/** Text that compresses well and ends, so no event streams. */
+/** Excludes event streams, which do not end. */
 const compressible = /^(text\/(?!event-stream)|[^;]*\b(json|javascript|xml)\b)/;
-/** Downloads may be long, so they are streamed. */
+/** Downloads are streamed. */
 const isText = (headers: Headers) =>
   compressible.test(headers.get("Content-Type") ?? "") &&
   !headers.get("Content-Disposition")?.startsWith("attachment");
 
-/** Smaller bodies fit into one packet anyway. */
+/** Less fits into one packet. */
 const worthwhileBytes = 1024;
 
-// Levels whose cost is below their saving, since each page is made per request
-// (docs/decisions/0010). Synchronous, because moving so little work to another thread costs as
-// much.
+// Low levels, since pages are compressed per request (docs/decisions/0010). Synchronous: a thread
+// would cost as much as the work.
 const compressors = {
   br: (body: Buffer) =>
     brotliCompressSync(body, {
@@ -33,7 +31,7 @@ const compressors = {
   gzip: (body: Buffer) => gzipSync(body, { level: 6 }),
 };
 
-/** Resolves once the response is handed over, or the client has disconnected. */
+/** Resolves once the response is sent or the client has disconnected. */
 export async function send(
   response: Response,
   incoming: IncomingMessage,
@@ -48,7 +46,6 @@ export async function send(
     start().end();
   } else if (live) {
     start().flushHeaders();
-    // Else the client disconnected before.
     if (!outgoing.closed) live(outgoing);
   } else if (text !== undefined) {
     sendBody(outgoing, response, compress(incoming, headers, text));
@@ -62,7 +59,7 @@ export async function send(
     try {
       await pipeline(Readable.fromWeb(body as ReadableStream), outgoing);
     } catch (error) {
-      // The client disconnected; `pipeline` has destroyed the stream.
+      // `pipeline` has destroyed the stream.
       if ((error as NodeJS.ErrnoException).code !== "ERR_STREAM_PREMATURE_CLOSE") throw error;
     }
   }
@@ -77,7 +74,6 @@ function sendBody(outgoing: ServerResponse, { status, headers }: Response, body:
   outgoing.writeHead(status, headerList(headers)).end(body);
 }
 
-/** Compresses the body if the browser accepts it, and sets the headers. */
 function compress(incoming: IncomingMessage, headers: Headers, body: Body): Body {
   const asItIs =
     headers.has("Content-Encoding") || /no-transform/.test(headers.get("Cache-Control") ?? "");
@@ -91,5 +87,5 @@ function compress(incoming: IncomingMessage, headers: Headers, body: Body): Body
   return compressors[way](Buffer.from(body as string));
 }
 
-/** The form that `writeHead` takes, with each cookie as its own line. */
+/** For `writeHead`; each cookie is a line. */
 const headerList = (headers: Headers): string[] => [...headers].flat();

@@ -1,4 +1,3 @@
-/** The session's cookie: a signed secret, not readable by scripts. */
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { type Cookie, createCookie } from "react-router";
@@ -6,7 +5,7 @@ import { newSecret } from "#db/ids";
 import { type Environment, environment } from "./environment.server";
 import { isSignatureOf, signatureOf } from "./signature.server";
 
-/** `SESSION_SECRET`'s list, or the secret that this installation generated at its first start. */
+/** Of the environment, or generated at the first start. */
 export function sessionSecrets({ sessionSecrets: given, dataDir }: Environment): string[] {
   if (given) return given;
   const file = path.join(dataDir, "session-secret");
@@ -17,13 +16,13 @@ export function sessionSecrets({ sessionSecrets: given, dataDir }: Environment):
 
 const known = new Map<string, string>();
 
-/** @throws EEXIST if another process created it */
+/** @throws EEXIST if another process created the file */
 function createFile(draft: string, file: string, secret: string): void {
   try {
     linkSync(draft, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "EEXIST") throw error;
-    // Some file systems (exFAT, network shares) have no hard links.
+    // exFAT and network shares have no hard links.
     writeFileSync(file, secret, { mode: 0o600, flag: "wx" });
   }
 }
@@ -36,8 +35,7 @@ function readOrCreateSecret(file: string): string {
     if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
   }
   mkdirSync(path.dirname(file), { recursive: true });
-  // Written completely before it gets its name, so that a concurrent process never reads a part of
-  // it.
+  // Written before it gets its name, so that no process reads a part.
   const draft = `${file}.${process.pid}`;
   const secret = newSecret();
   writeFileSync(draft, secret, { mode: 0o600 });
@@ -52,14 +50,14 @@ function readOrCreateSecret(file: string): string {
 }
 
 export type SessionCookie = Pick<Cookie, "name" | "serialize"> & {
-  /** The secret in a `Cookie` header; null if it has no valid signature. */
+  /** Null without a valid signature. */
   parse(header: string | null): Promise<string | null>;
 };
 
-/** The `__Host-` prefix binds the cookie to this host and requires HTTPS. */
+/** `__Host-` binds the cookie to this host and HTTPS. */
 export function makeSessionCookie(from: Environment): SessionCookie {
   const secrets = sessionSecrets(from);
-  // Signed here, because React Router's signatures use the thread pool on every request.
+  // React Router's signatures would use the thread pool per request.
   const cookie = createCookie(from.secure ? "__Host-firstdraw" : "firstdraw", {
     httpOnly: true,
     sameSite: "lax",
@@ -86,7 +84,7 @@ function sessionCookie(): SessionCookie {
   return made.cookie;
 }
 
-/** The secret in a request's cookie; null if it has no valid signature. */
+/** Null without a valid signature. */
 export const readSessionCookie = (request: Request): Promise<string | null> =>
   sessionCookie().parse(request.headers.get("Cookie"));
 
@@ -96,6 +94,5 @@ export const writeSessionCookie = (secret: string, milliseconds: number): Promis
 export const clearSessionCookie = (): Promise<string> =>
   sessionCookie().serialize("", { maxAge: 0, expires: new Date(0) });
 
-/** True if a response already sets this cookie. */
 export const setsSessionCookie = (headers: Headers): boolean =>
   headers.getSetCookie().some((line) => line.startsWith(`${sessionCookie().name}=`));

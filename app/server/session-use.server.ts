@@ -1,13 +1,12 @@
-/** Records when sessions were last used. No response waits long for it. */
 import { setTimeout } from "node:timers";
 import { db } from "#db/client.server";
 import { lastSeenInterval, touchSession } from "~/features/accounts/sessions.server";
 import { log } from "./log.server";
 
-/** Milliseconds that a response waits for the write. A healthy database needs far less. */
+/** A response waits for the write no longer. */
 const maxWaitMs = 100;
 
-/** When this process last wrote, or tried to write, each session. Oldest first. */
+/** Attempted writes per session, oldest first. */
 const lastTries = new Map<string, number>();
 
 function wasTried(id: string, now: number): boolean {
@@ -20,7 +19,7 @@ function wasTried(id: string, now: number): boolean {
   return false;
 }
 
-/** Updates `lastSeenAt`. A failed write is logged and retried after `lastSeenInterval`. */
+/** A failed write is logged, and retried after `lastSeenInterval`. */
 export async function recordUse(
   session: { id: string },
   { requestId, now }: { requestId: string; now: Date },

@@ -1,4 +1,3 @@
-/** Starts, renews and ends the browser's session; features/accounts stores it. */
 import type { RouterContextProvider } from "react-router";
 import { db } from "#db/client.server";
 import { newSecret } from "#db/ids";
@@ -15,8 +14,7 @@ import { clearSessionCookie, writeSessionCookie } from "./session-cookie.server"
 type Context = Readonly<RouterContextProvider>;
 
 /**
- * Signs a user in. The browser's previous session ends, so that a planted cookie is useless;
- * waiting notices are kept.
+ * Ends the browser's previous session, so that a planted cookie is useless.
  * @returns headers for the action's response
  */
 export async function startSession(
@@ -32,13 +30,12 @@ export async function startSession(
     replaces: state.current?.id,
     now,
   });
-  // The viewer does not change until the next request.
   state.current = { id, lastSeenAt: now };
   return new Headers({ "Set-Cookie": await writeSessionCookie(secret, idleLifetime) });
 }
 
 /**
- * Replaces the session's secret after a change of password or email.
+ * Call after a change of password or email.
  * @returns headers for the action's response
  */
 export async function renewOwnSession(context: Context): Promise<Headers> {
@@ -54,7 +51,7 @@ export async function renewOwnSession(context: Context): Promise<Headers> {
 }
 
 /**
- * Signs out. The browser also erases its drafts (ruling 10).
+ * The browser also erases its drafts (ruling 10).
  * @returns headers for the action's response
  */
 export async function endSession(context: Context): Promise<Headers> {

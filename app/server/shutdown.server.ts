@@ -1,18 +1,16 @@
-/** What must end before the process does: event streams, workers. */
 type ShutdownHook = () => void | Promise<void>;
 
-// On the global object, because the commands' and the app's bundles may each contain this module.
+// Global, because the commands' and the app's bundles may each contain this module.
 const slot = Symbol.for("firstdraw.endings");
 const holder = globalThis as { [slot]?: Set<ShutdownHook> };
 holder[slot] ??= new Set();
 const hooks = holder[slot];
 
-/** Registers a function to call when the server stops. */
 export function onShutdown(ending: ShutdownHook): void {
   hooks.add(ending);
 }
 
-/** Runs all of them; returns their errors. */
+/** Returns the hooks' errors. */
 export async function runShutdownHooks(): Promise<unknown[]> {
   const ended = await Promise.allSettled([...hooks].map(async (ending) => ending()));
   hooks.clear();

@@ -1,13 +1,12 @@
-/** Signs values that browsers carry for us. */
 import { createHmac, timingSafeEqual } from "node:crypto";
 
 const sign = (secret: string, text: string) =>
   createHmac("sha256", secret).update(text).digest("base64url");
 
-/** Signs with the first of the secrets. */
+/** Signs with the first secret. */
 export const signatureOf = ([secret = ""]: string[], text: string): string => sign(secret, text);
 
-/** True if one of the secrets made this signature. */
+/** Any of the secrets is valid. */
 export function isSignatureOf(secrets: string[], text: string, signature: string): boolean {
   const given = Buffer.from(signature);
   return secrets.some((secret) => {

@@ -1,5 +1,3 @@
-/** Sign-in and sign-up for all screens that have these forms. */
-
 import type { RouterContextProvider } from "react-router";
 import { db, transaction } from "#db/client.server";
 import { newId } from "#db/ids";
@@ -21,13 +19,10 @@ import { callerOf, type RefusedForm, refusedForNow } from "./try-later.server";
 type ActionArgs = { context: Readonly<RouterContextProvider>; request: Request };
 type SignedIn = { userId: string; headers: Headers };
 
-/** Passwords are never sent back with a form. */
+/** Never sent back. */
 const hideFields = ["password"];
 
-/**
- * Signs in with a posted form.
- * @returns the new session, or the form with its error
- */
+/** @returns the new session, or the form with its error */
 export async function signInByForm(
   asking: ActionArgs,
   form: FormData,
@@ -50,7 +45,7 @@ export async function signInByForm(
 }
 
 /**
- * @returns null if email or password is wrong, without telling which (ruling 24)
+ * @returns null if email or password is wrong (ruling 24)
  * @throws a 429 response after too many attempts; TooBusy
  */
 async function signInByPassword(
@@ -73,8 +68,8 @@ async function signInByPassword(
 }
 
 /**
- * Emails a sign-in link to the address in a posted form, if it has an account.
- * @param redirectTo where the link leads
+ * Sends nothing for an unknown email.
+ * @param redirectTo path after signing in
  * @returns the form with its error, or null
  */
 export async function mailSignInLink(
@@ -104,9 +99,8 @@ export async function mailSignInLink(
 }
 
 /**
- * Creates an account, emails its confirmation link and signs in. The caller has validated the
- * input.
- * @param redirectTo where the link leads
+ * Requires validated input. Emails the confirmation link and signs in.
+ * @param redirectTo path after confirming
  * @returns null if the email has an account
  * @throws TooBusy
  */

@@ -1,4 +1,4 @@
-/** Signed times that a page gives to its form. */
+/** Signed times in forms. */
 import { environment } from "./environment.server";
 import { sessionSecrets } from "./session-cookie.server";
 import { isSignatureOf, signatureOf } from "./signature.server";
@@ -9,7 +9,7 @@ export function stampOf(purpose: string, now: Date): string {
   return `${at}.${signatureOf(sessionSecrets(environment()), `stamp:${purpose}:${at}`)}`;
 }
 
-/** The time of a stamp; null if it has another purpose or an invalid signature. */
+/** Null for another purpose or an invalid signature. */
 export function readStamp(purpose: string, stamp: unknown): Date | null {
   if (typeof stamp !== "string") return null;
   const [at = "", mac = ""] = stamp.split(".");

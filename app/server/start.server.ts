@@ -5,18 +5,17 @@ import { createApp } from "./http.server";
 import { log } from "./log.server";
 import { runShutdownHooks } from "./shutdown.server";
 
-/** Milliseconds that requests in flight get after SIGTERM; the process exits a second later. */
+/** Milliseconds after SIGTERM; the process exits a second later. */
 const drainMs = 4_000;
 
 /**
- * Listens. On SIGTERM and SIGINT it stops within five seconds: no new connections, streams and
- * workers ended, requests in flight finished, the database closed.
- * @throws ConfigurationError if it cannot listen there
+ * Stops within five seconds of SIGTERM or SIGINT: refuses connections, ends streams and workers,
+ * finishes requests, closes the database.
+ * @throws ConfigurationError if it cannot listen
  */
 export async function startServer({ port, host }: { port: number; host: string }): Promise<Server> {
   const server = createServer(createApp());
-  // Longer than the proxy's idle time (usually 60 s), otherwise the proxy reuses connections that
-  // are closing.
+  // Longer than a proxy's idle time (usually 60 s), which would reuse a closing connection.
   server.keepAliveTimeout = 65_000;
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => reject(explain(error, port, host)));
@@ -33,7 +32,7 @@ export async function startServer({ port, host }: { port: number; host: string }
     process.on(signal, () => {
       if (stopping) process.exit(1); // second signal
       stopping = true;
-      // So that clients do not reuse a connection that is about to close.
+      // Clients must not reuse the connection.
       for (const response of underWay)
         if (!response.headersSent) response.setHeader("Connection", "close");
       void stop(server, signal);
@@ -49,7 +48,7 @@ function explain(error: NodeJS.ErrnoException, port: number, host: string): Erro
     ENOTFOUND: `HOST ${host} is not known`,
   };
   const reason = reasons[error.code ?? ""];
-  // Unlike other configuration errors this may pass: the exit code lets a supervisor retry.
+  // May pass, so the exit code allows a supervisor's retry.
   return reason ? new ConfigurationError([reason], 1) : error;
 }
 
@@ -60,7 +59,6 @@ async function stop(server: Server, signal: string): Promise<never> {
     process.exit(1);
   }, drainMs + 700);
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  // A kept-alive connection becomes idle after its last response.
   setInterval(() => server.closeIdleConnections(), 50);
   setTimeout(() => server.closeAllConnections(), drainMs);
   const errors = await runShutdownHooks();

@@ -1,4 +1,4 @@
-/** Responses with a text body that bypasses web streams on its way to the socket. */
+/** Text bodies that bypass web streams. */
 
 const texts = new WeakMap<Response, string>();
 
@@ -8,10 +8,10 @@ export function textResponse(text: string, init: ResponseInit): Response {
   return response;
 }
 
-/** The text of such a response; undefined for others. */
+/** Undefined for other responses. */
 export const textOf = (response: Response): string | undefined => texts.get(response);
 
-/** The response with its text as its body, as `fetch` would give it. */
+/** For callers that need a body as from `fetch`. */
 export function withTextBody(response: Response): Response {
   const text = textOf(response);
   return text === undefined ? response : new Response(text, response);

@@ -1,4 +1,4 @@
-/** Temporary refusals (429, 503), shown in the form that was refused. */
+/** Temporary refusals (429, 503), shown in the form. */
 import type { Submission } from "@conform-to/react";
 import type { RouterContextProvider } from "react-router";
 import { type Caller, TooBusy } from "~/features/overload/fair-queue";
@@ -9,13 +9,12 @@ import { busyPage, type tooManyRequests } from "./responses";
 
 type Refusal = ReturnType<typeof tooManyRequests>;
 
-/** The form with its error, and status and headers of its response. */
 export type RefusedForm = { reply: FormReply; init: { status: number; headers?: HeadersInit } };
 
 const isRefusal = (thrown: unknown): thrown is Refusal =>
   (thrown as Partial<Refusal> | null)?.init?.status === 429;
 
-/** Title, message and response of a thrown refusal; null if something else was thrown. */
+/** Null if something else was thrown. */
 export function toRefusal(thrown: unknown) {
   if (thrown instanceof TooBusy) {
     const { words, ...init } = busyPage(thrown.retryAfterSeconds);
@@ -28,7 +27,7 @@ export function toRefusal(thrown: unknown) {
 }
 
 /**
- * The refused form with `Retry-After`; null if something else was thrown.
+ * Null if something else was thrown.
  * @param more further messages by status
  */
 export function refusedForNow(
@@ -46,10 +45,7 @@ export function refusedForNow(
   return { reply: { result: submission.reply({ formErrors, hideFields }), title }, init };
 }
 
-/**
- * The client in the queue for hashing, which is shared fairly between networks and left by
- * disconnecting.
- */
+/** The client in the hashing queue, which is fair between networks. */
 export const callerOf = (
   context: Readonly<RouterContextProvider>,
   { signal }: Pick<Request, "signal">,

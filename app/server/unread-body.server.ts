@@ -1,7 +1,3 @@
-/**
- * Discards the unread rest of a request body, which would otherwise be parsed as the next request
- * on the connection.
- */
 import type { IncomingMessage } from "node:http";
 
 const maxWaitMs = 1_000;
@@ -13,9 +9,8 @@ export const hasUnreadBody = (incoming: IncomingMessage): boolean =>
     Number(incoming.headers["content-length"] ?? 0) > 0);
 
 /**
- * Reads and drops the rest, so that a client that sends its whole request before reading gets the
- * response. Gives up if the body is long or slow: `hasUnreadBody` stays true, and the connection
- * must close.
+ * Discards a body that would be parsed as the next request, so that a client still sending gets the
+ * response. If the body is long or slow, `hasUnreadBody` stays true: close the connection.
  */
 export async function discardBody(incoming: IncomingMessage): Promise<void> {
   if (incoming.destroyed) return;
@@ -32,7 +27,6 @@ export async function discardBody(incoming: IncomingMessage): Promise<void> {
       bytes += chunk.length;
       if (bytes > maxDiscardedBytes) done();
     }
-    // The request's web stream is no longer read.
     incoming.removeAllListeners("data");
     incoming.on("data", count).once("end", done).once("close", done).resume();
   });
