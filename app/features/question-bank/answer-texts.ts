@@ -1,15 +1,16 @@
-/** Answers and questions as plain text, for places that do not render the item. */
 import type { AnswerKey, BodyPart, QuestionBody } from "#db/schema";
 import { letterAt } from "./items";
 import { splitAtPlaceholders } from "./placeholders";
 
 export type AnswerText = {
-  /** The part's label; null if the item is answered as a whole. */
   part: string | null;
   texts: string[];
 };
 
-/** Returns the texts of the options in a response or key, by part in the item's order, without unanswered parts. */
+/**
+ * Texts of the options in a response or key, by part in the item's order; unanswered parts are
+ * omitted.
+ */
 export function answerTexts(body: QuestionBody, answer: AnswerKey | null): AnswerText[] {
   if (!answer) return [];
   const textsOf = (letters: string[], options = body.options ?? []) =>
@@ -18,7 +19,7 @@ export function answerTexts(body: QuestionBody, answer: AnswerKey | null): Answe
     const texts = textsOf(answer.letters);
     return texts.length > 0 ? [{ part: null, texts }] : [];
   }
-  // An ordered response has no parts in its body. Its part ids are numbers, which objects keep in order.
+  // Part ids of an ordered response are numbers, which objects keep in order.
   const parts: BodyPart[] = body.parts ?? Object.keys(answer.parts).map((id) => ({ id }));
   return parts.flatMap(({ id, label = id, options }) => {
     const letters = Object.hasOwn(answer.parts, id) ? (answer.parts[id] ?? []) : [];
@@ -27,7 +28,6 @@ export function answerTexts(body: QuestionBody, answer: AnswerKey | null): Answe
   });
 }
 
-/** Lines such as "the likely condition: sepsis"; one per option if the item is answered as a whole. */
 export const answerLines = (body: QuestionBody, answer: AnswerKey | null): string[] =>
   answerTexts(body, answer).flatMap(({ part, texts }) =>
     part === null ? texts : [`${part}: ${texts.join(", ")}`],
@@ -35,7 +35,7 @@ export const answerLines = (body: QuestionBody, answer: AnswerKey | null): strin
 
 const blank = "____";
 
-/** What an item asks besides its stem, in lines: passage, table, options by letter, parts with their options. */
+/** What an item asks besides its stem, one line each. */
 export function questionLines({ text, rows, options = [], parts = [] }: QuestionBody): string[] {
   const filled = (of: string, phrases: string[]) =>
     splitAtPlaceholders(of)

@@ -1,13 +1,11 @@
 /**
- * Item types: possible responses and scoring (docs/rules.md, rulings 8 and 13).
- *
- * Forms, posts and pages exchange a response as a selection, a list of choice ids: `B` in an item answered as a whole,
- * `row-2.B` (part id and letter) in an item answered part by part.
+ * Item types: responses and scoring (docs/rules.md, rulings 8 and 13). Forms and pages exchange a
+ * response as a selection, a list of choice ids: `B` for an item answered as a whole, `row-2.B`
+ * (part id and letter) otherwise.
  */
 import type { AnswerKey, BodyPart, ItemResponse, QuestionBody } from "#db/schema";
 import type { QuestionType } from "#db/vocabulary";
 
-/** What may leave the server before the question is revealed. */
 export type PublicItem = {
   type: QuestionType;
   stem: string;
@@ -25,10 +23,9 @@ export type ScorableItem = AnswerableItem & {
   maxPoints: number;
 };
 
-/** A, B, C… */
 export const letterAt = (index: number): string => String.fromCharCode(65 + index);
 
-/** Types where each part, or the whole item, takes one answer. The others take any number, or at most `pick`. */
+/** Types with one answer per part or item. The others take any number, or at most `pick`. */
 const singleAnswerTypes = new Set<QuestionType>([
   "multiple_choice",
   "matrix_choice",
@@ -40,17 +37,12 @@ const singleAnswerTypes = new Set<QuestionType>([
   "ordered_response",
 ]);
 
-/** A part with its options by letter, and how many of them may be chosen. */
 export type AnswerPart = BodyPart & { options: string[]; maxChoices: number };
 
-/**
- * Whether all inputs can be cleared again, so that a post without an answer removes a stored one. Radios cannot be
- * unchecked.
- */
+/** Whether a post without an answer removes a stored one. Radios cannot be unchecked. */
 export const canBeEmptied = (type: QuestionType): boolean =>
   type !== "multiple_choice" && type !== "matrix_choice";
 
-/** Parts of an item in order; null if it is answered as a whole. */
 export function partsOf({ type, body }: AnswerableItem): AnswerPart[] | null {
   const shared = body.options ?? [];
   const answerable = (part: BodyPart): AnswerPart => {
@@ -66,15 +58,14 @@ export function partsOf({ type, body }: AnswerableItem): AnswerPart[] | null {
   return body.parts?.map(answerable) ?? null;
 }
 
-/** How many options may be chosen in an item answered as a whole. */
 export const maxChoicesOf = ({ type, body }: AnswerableItem): number =>
   singleAnswerTypes.has(type) ? 1 : (body.pick ?? body.options?.length ?? 0);
 
 export const choiceId = (partId: string, letter: string): string => `${partId}.${letter}`;
 
 /**
- * Turns posted choice ids into a response to this item, in the item's order.
- * @returns null for no answer; undefined if the post does not fit the item: an unknown choice id, or too many choices
+ * Turns posted choice ids into a response, in the item's order.
+ * @returns null for no answer; undefined for an unknown choice id or too many
  */
 export function responseFrom(
   item: AnswerableItem,
@@ -102,10 +93,7 @@ export function responseFrom(
 const chosenLetters = (options: string[], posted: string[], mark: (letter: string) => string) =>
   options.map((_, at) => letterAt(at)).filter((letter) => posted.includes(mark(letter)));
 
-/**
- * Returns the selection after an option of an item answered as a whole was pressed. Beyond the maximum, it changes
- * nothing.
- */
+/** Toggles an option of an item answered as a whole. Beyond the maximum, nothing changes. */
 export function toggleOption(item: AnswerableItem, chosen: string[], letter: string): string[] {
   const most = maxChoicesOf(item);
   if (most === 1) return [letter];
@@ -114,7 +102,7 @@ export function toggleOption(item: AnswerableItem, chosen: string[], letter: str
   return chosen.length < most ? [...chosen, letter].sort() : chosen;
 }
 
-/** Returns the selection of a response or key. Parts have no reliable order, because databases do not keep it. */
+/** Parts come in no reliable order, because databases do not keep it. */
 export function selectionOf(response: ItemResponse | null): string[] {
   if (!response) return [];
   if ("letters" in response) return response.letters;
@@ -123,14 +111,14 @@ export function selectionOf(response: ItemResponse | null): string[] {
   );
 }
 
-/** Compares regardless of order. */
+/** Ignores order. */
 export function sameResponse(a: ItemResponse | null, b: ItemResponse | null): boolean {
   return selectionOf(a).sort().join() === selectionOf(b).sort().join();
 }
 
 /**
- * Whether nothing is left open: one answer in each single-answer part, `pick` answers where a number is asked for, and
- * at least one answer in an item of which any number may be chosen (a matrix row may rightly have none).
+ * Whether each single-answer part has an answer, `pick` options are chosen, and otherwise anything
+ * is (a matrix row may rightly have none).
  */
 export function isComplete(item: AnswerableItem, response: ItemResponse | null): boolean {
   if (!response) return false;
@@ -142,16 +130,14 @@ export function isComplete(item: AnswerableItem, response: ItemResponse | null):
   });
 }
 
-/** Result of one option: chosen, missed or left. */
 export type LedgerEntry = {
   letter: string;
   chosen: boolean;
   right: boolean;
-  /** Points before the floor: 1, 0 or −1; always 0 with all-or-nothing scoring. */
+  /** Before the floor: 1, 0 or −1; always 0 with all-or-nothing scoring. */
   points: number;
 };
 
-/** Result of one part; `part` is null for an item answered as a whole. */
 export type LedgerPart = {
   part: string | null;
   entries: LedgerEntry[];
@@ -169,13 +155,12 @@ const isPartRight = ({ entries }: LedgerPart): boolean =>
 
 /**
  * Scores a response option by option.
- *
  * - exact: all or nothing (ruling 13; ordered response).
- * - plus_minus: +1 per right option, −1 per wrong one, never below 0; per part if the item has parts.
- * - per_part: +1 per right option, no penalty; at most `pick` options count.
- * - rationale: dyad: 1 if both parts are right. Triad: 2 if all parts are right, 1 if the first and one other are, else
- *   0.
- * @throws RangeError if the item has no key, or one that does not fit its parts
+ * - plus_minus: +1 right, −1 wrong, never below 0 per part.
+ * - per_part: +1 right, no penalty; at most `pick` options count.
+ * - rationale: dyad: 1 if both parts are right. Triad: 2 if all are, 1 if the first and one other
+ * are.
+ * @throws RangeError if the key is missing or does not fit the parts
  */
 export function ledgerOf(item: ScorableItem, response: ItemResponse | null): Ledger {
   const { scoring, maxPoints } = item;
@@ -184,13 +169,13 @@ export function ledgerOf(item: ScorableItem, response: ItemResponse | null): Led
     throw new RangeError(`no rule scores ${item.type} by this key`);
   const whole = { id: null, options: item.body.options ?? [], maxChoices: maxChoicesOf(item) };
   const key = parts ? keyToCompare(item, parts, response) : item.answerKey;
-  // In a rationale, the other parts count only if the first is right.
+  // The other parts count only if the first is right.
   const [first] = parts ?? [];
   const isHeld =
     first !== undefined && lettersAt(response, first.id).join() === lettersAt(key, first.id).join();
   const rows = (parts ?? [whole]).map(({ id, options, maxChoices }): LedgerPart => {
     const right = new Set(lettersAt(key, id));
-    // Stored responses have no more than this.
+    // Stored responses have no more.
     const chosen = new Set(lettersAt(response, id).slice(0, maxChoices));
     const counts = scoring === "rationale" ? id !== first?.id : scoring !== "exact";
     const entries = options.map((_, at): LedgerEntry => {
@@ -216,10 +201,7 @@ export function ledgerOf(item: ScorableItem, response: ItemResponse | null): Led
   return { parts: rows, points: Math.min(points, maxPoints), maxPoints };
 }
 
-/**
- * Returns the key to compare with. Two reasons of a triad with the same options may be given in either order: "because
- * of B and C" equals "because of C and B".
- */
+/** Key to compare with. Two reasons of a triad with the same options may come in either order. */
 function keyToCompare(
   item: ScorableItem,
   parts: AnswerPart[],
@@ -241,7 +223,6 @@ function keyToCompare(
   return fitting(swapped).length > fitting(answerKey).length ? swapped : answerKey;
 }
 
-/** Letters in a part; in the whole item if `part` is null. */
 function lettersAt(of: ItemResponse | null, part: string | null): string[] {
   if (!of || "letters" in of !== (part === null)) return [];
   if ("letters" in of) return of.letters;
@@ -250,13 +231,12 @@ function lettersAt(of: ItemResponse | null, part: string | null): string[] {
 }
 
 /**
- * Points for a response, 0 to `maxPoints`.
+ * 0 to `maxPoints`.
  * @throws RangeError like `ledgerOf`
  */
 export const pointsFor = (item: ScorableItem, response: ItemResponse | null): number =>
   ledgerOf(item, response).points;
 
-/** Maximum points for a key under a scoring rule. */
 export function maxPointsOf(scoring: ScoringRule, answerKey: AnswerKey): number {
   if (scoring === "exact") return 1;
   if (scoring === "rationale") return selectionOf(answerKey).length - 1;

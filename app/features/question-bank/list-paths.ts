@@ -1,4 +1,3 @@
-/** URLs of a list's screens, by kind of list. Positions are from 1. */
 import type { ListKind } from "#db/vocabulary";
 
 function pathsUnder(root: string, resultsOf = (attemptId: string) => `/results/${attemptId}`) {
@@ -9,7 +8,6 @@ function pathsUnder(root: string, resultsOf = (attemptId: string) => `/results/$
     item: (listId: string, position: number) => `${cover(listId)}/items/${position}`,
     submit: (listId: string) => `${cover(listId)}/submit`,
     discard: (listId: string) => `${cover(listId)}/discard`,
-    /** The newest result; not of case studies. */
     newest: (listId: string) => `${cover(listId)}/results`,
     results: (listId: string, attemptId: string) => cover(listId) + resultsOf(attemptId),
     review: (listId: string, attemptId: string) => `${cover(listId)}/results/${attemptId}/review`,
@@ -22,6 +20,5 @@ export const listPaths = {
   case_study: pathsUnder("/nclex/lesson/"),
 } satisfies Record<ListKind, unknown>;
 
-/** The kind of list whose screen has this path. */
 export const kindAt = (path: string): ListKind =>
   path.startsWith("/quiz/") ? "quiz" : path.startsWith("/exam/") ? "practice_exam" : "case_study";

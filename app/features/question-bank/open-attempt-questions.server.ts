@@ -3,9 +3,8 @@ import type { Db } from "#db/engine";
 import { attemptItems, attempts, questionLists, questionVersions } from "#db/schema";
 
 /**
- * Query for the questions that are unrevealed in an open attempt of the learner: nothing may be revealed about them
- * (ruling 12). Can be awaited or used as a subquery; may return a question more than once.
- * @param which additional condition on `question_versions`
+ * Questions unrevealed in the learner's open attempts: nothing may be revealed about them (ruling
+ * 12). Await it or use it as a subquery; may repeat a question.
  */
 export const openAttemptQuestions = (db: Db, userId: string, which?: SQL) =>
   db
@@ -23,8 +22,8 @@ export const openAttemptQuestions = (db: Db, userId: string, which?: SQL) =>
     );
 
 /**
- * Those of the questions that are unrevealed in an open attempt of the learner, each with the quiz, exam or case study of
- * that attempt. A question in several open attempts comes once for each.
+ * Those of the questions that are unrevealed in an open attempt, once for each attempt, with its
+ * list.
  */
 export const listOpenAttemptQuestions = (
   db: Db,

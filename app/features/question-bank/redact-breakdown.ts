@@ -1,6 +1,6 @@
 import type { Breakdown } from "#db/schema";
 
-/** How many of an attempt's questions are unrevealed in an open attempt of the same learner. */
+/** How many questions are unrevealed in an open attempt of the learner. */
 export type Withheld = "none" | "some" | "all";
 
 /** In a smaller domain, the number right comes too close to single verdicts. */
@@ -9,9 +9,10 @@ const minDomainSize = 5;
 const emptyBreakdown = { lessons: [], difficulties: [], domains: [] };
 
 /**
- * Removes the parts of a breakdown that would reveal verdicts of questions in open attempts (ruling 12). A step, lesson
- * or difficulty may consist of one question, so those are never shown. Domains are shown only if every question is
- * withheld and no domain is small: otherwise the verdicts that the review does show would allow inferring the others.
+ * Removes the parts of a breakdown that would reveal verdicts of questions in open attempts (ruling
+ * 12). Steps, lessons and difficulties may have one question, so they are never shown. Domains are
+ * shown only if all questions are withheld and no domain is small: otherwise they could be inferred
+ * from the verdicts in the review.
  */
 export function redactBreakdown(breakdown: Breakdown, withheld: Withheld): Breakdown {
   if (withheld === "none") return breakdown;

@@ -1,4 +1,3 @@
-/** An answered item and its key, prepared for display. */
 import type { AnswerKey, QuestionBody } from "#db/schema";
 import type { QuestionType } from "#db/vocabulary";
 import {
@@ -28,8 +27,8 @@ export type RevealedItem = {
 };
 
 /**
- * Result of an option. answer: right, but another or none was chosen. missed: right and left out, where several could
- * be chosen. chosen: chosen, and the key must not be shown.
+ * answer: right, but not chosen. missed: right and left out, where several could be chosen. chosen:
+ * chosen while the key must not be shown.
  */
 export type OptionState = "right" | "wrong" | "missed" | "answer" | "chosen" | "plain";
 
@@ -37,9 +36,7 @@ export type ShownOption = {
   letter: string;
   text: string;
   state: OptionState;
-  /** Why it is right or wrong. */
   note: string | undefined;
-  /** Before the floor; null while the key must not be shown. */
   points: number | null;
 };
 
@@ -49,14 +46,13 @@ export type ShownPart = {
   label: string;
   text: string | undefined;
   note: string | undefined;
-  /** At most one option can be chosen. */
   isSingleAnswer: boolean;
   options: ShownOption[];
 };
 
 export type ShownAnswer = { parts: ShownPart[]; ledger: Ledger | null };
 
-/** Turns a selection back into a response or key. */
+/** Inverse of `selectionOf`. */
 function responseFromSelection(marks: string[], isByPart: boolean): AnswerKey {
   if (!isByPart) return { letters: marks };
   const parts: Record<string, string[]> = {};
@@ -68,10 +64,7 @@ function responseFromSelection(marks: string[], isByPart: boolean): AnswerKey {
   return { parts };
 }
 
-/**
- * Returns the result of each option in each part, and the points.
- * @throws RangeError like `ledgerOf`
- */
+/** @throws RangeError like `ledgerOf` */
 export function shownAnswer(item: RevealedItem): ShownAnswer {
   const { type, body, response, revealed } = item;
   const parts = partsOf(item);
@@ -140,10 +133,6 @@ function stateOf({
   return several ? "missed" : "answer";
 }
 
-/**
- * Notes to list below the item, each with the option or part it is about. Notes on options shared by several parts are
- * listed once.
- */
 export function notesOf(
   item: Pick<RevealedItem, "body" | "revealed">,
   parts: ShownPart[],

@@ -1,14 +1,13 @@
-/** Changes to a selection (defined in items.ts) as inputs are used. */
 import { type AnswerableItem, choiceId, partsOf } from "./items";
 
-/** Letters chosen in a part; in the whole item if `partId` is null. */
+/** `partId` null: the whole item. */
 export function lettersIn(marks: string[], partId: string | null): string[] {
   if (partId === null) return marks;
   const start = `${partId}.`;
   return marks.flatMap((mark) => (mark.startsWith(start) ? [mark.slice(start.length)] : []));
 }
 
-/** Returns the selection with one part's letters replaced, in the item's order. */
+/** Replaces one part's letters. */
 export function withPartLetters(
   item: AnswerableItem,
   marks: string[],
@@ -22,13 +21,12 @@ export function withPartLetters(
   );
 }
 
-/** Builds a selection from one letter per part; "" leaves a part unanswered. */
+/** "" leaves a part unanswered. */
 export const selectionFromParts = (item: AnswerableItem, letters: readonly string[]): string[] =>
   (partsOf(item) ?? []).flatMap(({ id }, at) => (letters[at] ? [choiceId(id, letters[at])] : []));
 
 /**
- * Returns the selection after an option of a part was pressed. In a single-answer part it replaces the other; beyond
- * the maximum, it changes nothing.
+ * Toggles an option of a part. A single-answer part replaces; beyond the maximum, nothing changes.
  */
 export function toggleInPart(
   item: AnswerableItem,
@@ -48,6 +46,6 @@ export function repeatedLetters(item: AnswerableItem, marks: string[]): string[]
   return [...new Set(letters.filter((letter, at) => letters.indexOf(letter) < at))];
 }
 
-/** How many options have a letter key: those that show their letters. 0: the item is answered with other keys. */
+/** 0 if no option shows a letter key. */
 export const letteredOptionCount = (item: AnswerableItem): number =>
   item.type === "highlight_text" || partsOf(item) ? 0 : (item.body.options?.length ?? 0);

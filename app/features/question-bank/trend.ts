@@ -1,4 +1,4 @@
-/** Geometry of a trend's line chart, in viewBox units. */
+/** In viewBox units. */
 import type { ChartBlock } from "#db/schema";
 import { figure } from "~/words/chart";
 
@@ -6,26 +6,23 @@ export type Trend = Extract<ChartBlock, { kind: "trend" }>;
 
 export const viewBox = { width: 320, height: 176, top: 20, right: 14, bottom: 28 };
 
-/** Average width of a character. */
 const letterWidth = 6.4;
 
 export type TrendGeometry = {
-  /** Left edge of the plot, after the scale's labels. */
+  /** Left edge of the plot. */
   left: number;
   ticks: { y: number; label: string }[];
   times: { x: number; label: string; anchor: "start" | "middle" | "end" }[];
   band: { y: number; height: number } | null;
   series: {
     name: string;
-    /** One polyline per run of values; gaps are values not measured. */
     lines: string[];
     points: { x: number; y: number; label: string; labelY: number }[];
-    /** Whether there is room for values at the points. */
     isLabelled: boolean;
   }[];
 };
 
-/** Decimals for a trend's values: those of the most precise one, 0 to 3. */
+/** Decimals of the most precise value, 0 to 3. */
 export function decimalsOf({ series }: Pick<Trend, "series">): number {
   const fine = series.flatMap(({ values }) =>
     values.map((value) => (value === null ? 0 : (String(value).split(".")[1]?.length ?? 0))),
@@ -33,7 +30,7 @@ export function decimalsOf({ series }: Pick<Trend, "series">): number {
   return Math.min(3, Math.max(0, ...fine));
 }
 
-/** Values at the ends of the range are normal. */
+/** The ends of the range are normal. */
 export function flagOf(
   value: number | null,
   range: [number, number] | undefined,
@@ -42,14 +39,13 @@ export function flagOf(
   return value < range[0] ? "low" : value > range[1] ? "high" : null;
 }
 
-/** Returns a scale with round steps that contains all values, with about three to seven ticks. */
+/** A scale of about three to seven round ticks. */
 export function scaleOf(values: number[]): { from: number; to: number; step: number } {
   const [lowest, highest] = values.length > 0 ? [Math.min(...values), Math.max(...values)] : [0, 1];
   const span = highest - lowest || Math.abs(highest) / 5 || 1;
   const rough = span / 4;
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = ([1, 2, 5].find((one) => one * power >= rough) ?? 10) * power;
-  // A flat line gets room above and below, so that it is not on the frame.
   const room = highest === lowest ? step : 0;
   return {
     from: Math.floor((lowest - room) / step + 1e-9) * step,
@@ -71,7 +67,6 @@ export function trendGeometry(trend: Trend): TrendGeometry {
   const ticks = figures.map((value) => ({ y: yOf(value), label: figure(value, fine) }));
   const left = round(Math.max(...ticks.map(({ label }) => label.length)) * letterWidth + 10);
 
-  // Room for the values at the first and last point.
   const inset = 14;
   const room = width - right - left - 2 * inset;
   const apart = times.length > 1 ? room / (times.length - 1) : 0;
@@ -90,7 +85,6 @@ export function trendGeometry(trend: Trend): TrendGeometry {
     times: labelsOf(times, xOf, apart),
     band: range ? { y: yOf(range[1]), height: round(yOf(range[0]) - yOf(range[1])) } : null,
     series: series.map((one) => {
-      // With two lines, the upper one is labelled above and the lower one below.
       const above = series.length < 2 || meanOf(one.values) === highest;
       const known = one.values.flatMap((value, at) =>
         value === null ? [] : [{ at, value, x: xOf(at), y: yOf(value) }],
@@ -124,7 +118,7 @@ function runsOf(values: (number | null)[]): number[][] {
   return runs.filter((run) => run.length > 1);
 }
 
-/** As many time labels as fit, counted back from the newest. */
+/** As many time labels as fit, from the newest. */
 function labelsOf(
   times: string[],
   xOf: (at: number) => number,

@@ -1,4 +1,4 @@
-/** Questions that anyone may answer on the public page, without an attempt. */
+/** Questions that anyone may answer on the landing page. */
 import { and, eq, inArray, notExists } from "drizzle-orm";
 import type { Db } from "#db/engine";
 import { isActiveModule, isPublishedLesson, isPublishedQuestion } from "#db/published";
@@ -9,8 +9,8 @@ import { openAttemptQuestions } from "./open-attempt-questions.server";
 export type TryOut = { id: string; stem: string; options: string[] };
 
 /**
- * Condition for questions that this viewer may see revealed: published single-answer practice questions, and not
- * unrevealed in an open attempt of theirs (ruling 12).
+ * Published single-answer practice questions, not unrevealed in an open attempt of the viewer
+ * (ruling 12).
  * @param userId null for a visitor
  */
 function mayBeShown(db: Db, { ids, userId }: { ids: string[]; userId: string | null }) {
@@ -26,10 +26,6 @@ function mayBeShown(db: Db, { ids, userId }: { ids: string[]; userId: string | n
   );
 }
 
-/**
- * Returns the questions that may be shown, without their keys.
- * @param ids the page's candidates, in the order to return
- */
 export async function listTryOuts(
   db: Db,
   { ids, userId }: { ids: string[]; userId: string | null },
@@ -54,7 +50,6 @@ export type RevealedTryOut = TryOut & {
   lesson: string;
 };
 
-/** Returns a question with its key, to show after the answer; null if it may not be revealed to this viewer. */
 export async function revealTryOut(
   db: Db,
   { id, ids, userId }: { id: string; ids: string[]; userId: string | null },

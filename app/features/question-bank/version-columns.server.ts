@@ -1,13 +1,12 @@
 import { questionVersions } from "#db/schema";
 
-/** Columns for answering, without the key. */
 export const answerableColumns = {
   type: questionVersions.type,
   stem: questionVersions.stem,
   body: questionVersions.body,
 };
 
-/** Columns for scoring (`pointsFor`). Contains the answer key: never return from a loader. */
+/** Contains the answer key: never return from a loader. */
 export const scoringColumns = {
   type: questionVersions.type,
   body: questionVersions.body,

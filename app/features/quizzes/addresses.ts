@@ -1,4 +1,4 @@
-/** URLs of a quiz's own screens. Positions start at 1; the others are in `listPaths.quiz`. */
+/** Positions start at 1. */
 import { href } from "react-router";
 import type { AttemptMode, QuizType } from "#db/vocabulary";
 import { listPaths } from "~/features/question-bank/list-paths";
@@ -11,7 +11,7 @@ export const quickItemOf = (listId: string, position: number) =>
 
 export const allQuestionsOf = (listId: string) => href("/quiz/:listId/all", { listId });
 
-/** Page on which an open attempt resumes; it differs by mode and by type of quiz. */
+/** Where an open attempt resumes. */
 export function resumePageOf(
   { id, quizType }: { id: string; quizType: QuizType },
   mode: AttemptMode,
@@ -23,6 +23,5 @@ export function resumePageOf(
   return quizType === "quick" ? quickItemOf(id, position) : listPaths.quiz.item(id, position);
 }
 
-/** Lessons tab of the practice center, with a module selected. */
 export const lessonsTabOf = (moduleId: string | null) =>
   href("/practice/lessons") + (moduleId ? `?module=${moduleId}` : "");

@@ -1,4 +1,3 @@
-/** The form for building a quiz: schema, defaults from the URL, and the quiz's title. */
 import { z } from "zod";
 import { ascpAreas, attemptModes, difficulties, nhaDomains } from "#db/vocabulary";
 import { domainLabels } from "~/words/domains";
@@ -16,7 +15,6 @@ import {
 const countOutside = { error: () => words.count(minQuestions, maxQuestions) };
 const unknown = { error: () => words.unknown };
 
-/** Checkboxes of one name, without duplicates. */
 const checkboxes = <One extends z.ZodType<string>>(one: One) =>
   z
     .array(one)
@@ -24,8 +22,8 @@ const checkboxes = <One extends z.ZodType<string>>(one: One) =>
     .transform((ticked) => [...new Set(ticked)]);
 
 /**
- * `once` identifies a submit, so that a double click builds one quiz; links into the form may omit it.
- * @param open ids of the modules the learner may draw from
+ * `once` identifies a submit, so that a double click builds one quiz.
+ * @param open ids of modules the learner may draw from
  */
 export const buildSchema = (open: ReadonlySet<string>) =>
   z.object({
@@ -46,7 +44,6 @@ export const buildSchema = (open: ReadonlySet<string>) =>
       .optional(),
   });
 
-/** Reads a choice from the URL; unknown values are ignored, missing ones get the defaults. */
 export function parseChoice(query: URLSearchParams, open: ReadonlySet<string>): Choice {
   const known = <Word extends string>(name: string, words: readonly Word[]) =>
     words.filter((word) => query.getAll(name).includes(word));
@@ -65,14 +62,14 @@ export function parseChoice(query: URLSearchParams, open: ReadonlySet<string>): 
   };
 }
 
-/** Reads a posted form for showing it again, with the number as it was typed. */
+/** Keeps the number as typed. */
 export function parseTypedForm(form: FormData, open: ReadonlySet<string>) {
   const typed = new URLSearchParams();
   for (const [name, value] of form) if (typeof value === "string") typed.append(name, value);
   return { choice: parseChoice(typed, open), typedCount: typed.get("count") ?? "" };
 }
 
-/** Merges the errors of single checkboxes (`module[2]`) into their group's. */
+/** Moves errors of single checkboxes (`module[2]`) to their group. */
 export function errorsByGroup(
   errors: Record<string, string[] | null> | null | undefined,
 ): Record<string, string[]> {
@@ -84,22 +81,18 @@ export function errorsByGroup(
   return found;
 }
 
-/** The error if no question fits, at the field that could be widened. */
+/** Placed at the field to widen. */
 export const nothingFitsError = (widening: Widening | null): Record<string, string[]> =>
   widening
     ? { [widening.field]: [words.none[widening.field](widening.questions)] }
     : { "": [words.noneAtAll] };
 
-/** Page number from the URL, from 1; 1 if missing or invalid. */
 export function parsePage(query: URLSearchParams): number {
   const page = query.get("page") ?? "";
   return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;
 }
 
-/**
- * Title of a built quiz: its modules if any were chosen, else its domains or areas.
- * @param modules names by id
- */
+/** Names modules if any were chosen, else domains or areas. */
 export function builtTitle(choice: Choice, modules: ReadonlyMap<string, string>): string {
   const titles = builtTitles;
   const { module, nha, ascp, which } = choice;

@@ -1,4 +1,3 @@
-/** Quizzes built by learners: question pool, building, listing, removing. */
 import { createHash } from "node:crypto";
 import {
   and,
@@ -38,10 +37,9 @@ import {
   type TraitCount,
 } from "./build";
 
-/** The learner and the modules they have access to. */
 export type Learner = { userId: string; moduleIds: readonly string[] };
 
-/** Condition: published questions of the learner's modules that no practice exam uses. */
+/** Published questions of the learner's modules that no practice exam uses. */
 export const isPracticeQuestion = (db: Db, { moduleIds }: Learner): SQL | undefined =>
   and(
     inArray(questions.moduleId, [...moduleIds]),
@@ -50,7 +48,7 @@ export const isPracticeQuestion = (db: Db, { moduleIds }: Learner): SQL | undefi
     notInArray(questions.id, reservedByExams(db)),
   );
 
-/** Excludes questions in the learner's open attempts: practising them here would reveal the key (ruling 12). */
+/** Practising questions of open attempts would reveal the key (ruling 12). */
 export const notInOpenAttempt = (db: Db, { userId }: Learner): SQL =>
   notInArray(questions.id, openAttemptQuestions(db, userId));
 
@@ -66,7 +64,6 @@ const traitColumns = {
 const recordOf = ({ userId }: Learner) =>
   and(eq(questionRecords.questionId, questions.id), eq(questionRecords.userId, userId));
 
-/** Counts the questions a learner may draw from, grouped by their traits, in one query. */
 export async function countPool(db: Db, learner: Learner): Promise<TraitCount[]> {
   if (learner.moduleIds.length === 0) return [];
   const rows = await db
@@ -89,7 +86,6 @@ async function listPool(tx: Tx, learner: Learner) {
   return rows.map((row) => ({ ...row, moduleId: row.moduleId ?? "" }));
 }
 
-/** Counts the questions left out of the pool because of open attempts. */
 export async function countInOpenAttempts(db: Db, learner: Learner): Promise<number> {
   if (learner.moduleIds.length === 0) return 0;
   const [row] = await db
@@ -106,30 +102,28 @@ export async function countInOpenAttempts(db: Db, learner: Learner): Promise<num
 
 export type BuildOutcome =
   | { outcome: "built"; quizId: string; questions: number }
-  /** The quiz was already built by an earlier request with the same `once`. */
+  /** An earlier request had the same `once`. */
   | { outcome: "again"; quizId: string }
   | { outcome: "none" }
-  /** The learner has reached `maxOpenQuizzes`. */
+  /** `maxOpenQuizzes` is reached. */
   | { outcome: "too many" };
 
-/** Hash-based id: a repeated post gives the same id, and no post can name another learner's quiz. */
+/** A repeated post gives the same id; no post can name another learner's quiz. */
 const hashedId = (...parts: unknown[]): string =>
   createHash("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, 22);
 
 /**
- * Builds a quiz and starts an attempt at it, or does neither. Questions are read in the same transaction, so that
- * parallel builds do not draw the same ones.
- * @param once identifies the submit; null always builds a new quiz
- * @param premium modules that need active access; a quiz with one of their questions needs it too
- * @param named returns title and description
- * @param numbered adds a number to a title that is already in use
+ * Builds a quiz and starts an attempt, in one transaction, so that parallel builds do not draw the
+ * same questions.
+ * @param once identifies the submit; null always builds
+ * @param premium modules whose questions make the quiz need active access
+ * @param numbered adds a number to a title in use
  */
 export async function buildQuiz(
   tx: Tx,
   facts: Learner & {
     choice: Choice;
     once: string | null;
-    /** Id of the list if `once` is null, and of the attempt. */
     ids: { list: string; attempt: string };
     premium: ReadonlySet<string>;
     named: (questions: number) => { title: string; description: string };
@@ -190,7 +184,7 @@ export async function buildQuiz(
   return { outcome: "built", quizId, questions: itemCount };
 }
 
-/** Adds the lowest number, from 2, that makes the title unique among the learner's quizzes, removed ones included. */
+/** Adds the lowest free number from 2. Removed quizzes count. */
 async function uniqueTitle(
   tx: Tx,
   facts: { userId: string; title: string; numbered: (title: string, number: number) => string },
@@ -219,7 +213,7 @@ async function countOpen(db: Db, { userId, now }: { userId: string; now: Date })
 const pageSize = 10;
 
 /**
- * Returns a page of the learner's built quizzes, newest first, without removed ones.
+ * Newest first, without removed ones.
  * @param page from 1
  */
 export async function listBuilt(db: Db, { userId, page }: { userId: string; page: number }) {
@@ -253,9 +247,9 @@ export async function listBuilt(db: Db, { userId, page }: { userId: string; page
 }
 
 /**
- * Removes a built quiz but keeps its results: an open attempt is graded if it has an answer and deleted otherwise; a
- * quiz with attempts is archived instead of deleted.
- * @returns whether the learner had this quiz
+ * Removes a built quiz but keeps its results: an open attempt with an answer is graded; a quiz with
+ * attempts is archived.
+ * @returns whether the learner had it
  */
 export async function removeBuilt(
   tx: Tx,

@@ -1,7 +1,6 @@
-/** Building a quiz: choices, matching questions, and the random draw. */
 import type { AscpArea, AttemptMode, difficulties, NhaDomain } from "#db/vocabulary";
 
-/** By the last answer. missed: wrong. sure-wrong: wrong although the learner was sure. */
+/** By the last answer. sure-wrong: wrong although the learner was sure. */
 export const whichQuestions = ["all", "unseen", "missed", "sure-wrong"] as const;
 export type Which = (typeof whichQuestions)[number];
 export type Difficulty = (typeof difficulties)[number];
@@ -9,16 +8,15 @@ export type Difficulty = (typeof difficulties)[number];
 export const minQuestions = 5;
 export const maxQuestions = 50;
 
-/** Built quizzes open at once. Their questions are not available to other built quizzes. */
 export const maxOpenQuizzes = 10;
 
 export const passMark = 70;
 const secondsEach = 75;
 
-/** Time limit in minutes: 75 seconds per question, rounded up. */
+/** 75 seconds per question, rounded up. */
 export const minutesFor = (questions: number): number => Math.ceil((questions * secondsEach) / 60);
 
-/** Mode of a built quiz, on retakes too: a timed one reveals its keys only at the end. */
+/** Retakes too: a timed quiz reveals keys only at the end. */
 export const builtMode = ({
   timeLimitMinutes,
 }: {
@@ -36,7 +34,6 @@ export type Choice = {
   mode: AttemptMode;
 };
 
-/** In the order of the form. */
 export const groups = ["module", "nha", "ascp", "difficulty"] as const;
 export type Group = (typeof groups)[number];
 
@@ -50,7 +47,6 @@ export const firstChoice: Choice = {
   mode: "tutor",
 };
 
-/** What choices filter by. */
 export type Traits = {
   moduleId: string;
   nhaDomain: NhaDomain | null;
@@ -79,7 +75,7 @@ const traitOf: Record<Group, (question: Traits) => string | null> = {
 
 type Filter = Pick<Choice, Group | "which">;
 
-/** Whether a question matches the choice in every group with a selection. */
+/** Matches every group that has a selection. */
 export const matchesChoice = (question: Traits, choice: Filter): boolean =>
   matchesWhich(question, choice.which) &&
   groups.every((group) => {
@@ -87,7 +83,6 @@ export const matchesChoice = (question: Traits, choice: Filter): boolean =>
     return ticked.length === 0 || ticked.includes(traitOf[group](question));
   });
 
-/** A group of questions with equal traits, and its size. */
 export type TraitCount = Traits & { questions: number };
 
 const totalQuestions = (pool: readonly TraitCount[]): number =>
@@ -96,7 +91,7 @@ const totalQuestions = (pool: readonly TraitCount[]): number =>
 export const countFitting = (pool: readonly TraitCount[], choice: Filter): number =>
   totalQuestions(pool.filter((one) => matchesChoice(one, choice)));
 
-/** Counts the questions behind each checkbox, regardless of the other choices. */
+/** Ignores the other choices. */
 export function countByOption(
   pool: readonly TraitCount[],
 ): Record<Group, Record<string, number>> & { which: Record<Which, number> } {
@@ -124,10 +119,10 @@ export function countByOption(
   };
 }
 
-/** The single choice to widen if nothing fits, and how many questions that adds. */
+/** The one choice to widen if nothing fits, and the questions that adds. */
 export type Widening = { field: Group | "which"; questions: number };
 
-/** Null if widening a single choice is not enough. */
+/** Null if one choice is not enough. */
 export function findWidening(pool: readonly TraitCount[], choice: Filter): Widening | null {
   for (const field of ["which", "difficulty", "ascp", "nha", "module"] as const) {
     const wider = { ...choice, [field]: field === "which" ? "all" : [] };
@@ -137,7 +132,7 @@ export function findWidening(pool: readonly TraitCount[], choice: Filter): Widen
   return null;
 }
 
-/** Returns a generator of numbers in [0, 1) determined by the seed: mulberry32, seeded with FNV-1a. */
+/** Numbers in [0, 1): mulberry32, seeded with FNV-1a. */
 function seededRandom(seed: string): () => number {
   let state = 0x811c9dc5;
   for (const letter of seed) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 0x01000193);
@@ -160,7 +155,7 @@ function shuffled<T>(all: readonly T[], random: () => number): T[] {
 
 export type Drawable = Traits & { id: string };
 
-/** Groups questions by key, in random order that does not depend on the pool's order. */
+/** Random order that does not depend on the pool's. */
 function shuffledGroups<T>(all: readonly T[], by: (one: T) => string, random: () => number): T[][] {
   const found = new Map<string, T[]>();
   for (const one of all) {
@@ -171,7 +166,7 @@ function shuffledGroups<T>(all: readonly T[], by: (one: T) => string, random: ()
   return shuffled([...found.values()], random);
 }
 
-/** Takes one of each group in turn until all are used up. */
+/** Takes one of each group in turn. */
 function roundRobin<T>(heaps: readonly (readonly T[])[]): T[] {
   const longest = Math.max(0, ...heaps.map(({ length }) => length));
   return Array.from({ length: longest }, (_, at) =>
@@ -180,11 +175,10 @@ function roundRobin<T>(heaps: readonly (readonly T[])[]): T[] {
 }
 
 /**
- * Draws questions at random, taking turns between modules and, within a module, between domains: none gets two more
- * than another that has questions left. If the choice is missed questions, confidently wrong ones are drawn and asked
- * first.
- * @param count the maximum; a smaller pool gives fewer
- * @param seed makes the draw reproducible, regardless of the pool's order
+ * Draws evenly at random from modules and, within each, domains. Among missed questions,
+ * confidently wrong ones come first.
+ * @param count the maximum
+ * @param seed makes the draw reproducible
  */
 export function drawQuestions<Question extends Drawable>(
   pool: readonly Question[],

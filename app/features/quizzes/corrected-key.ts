@@ -5,8 +5,8 @@ import { selectionOf } from "~/features/question-bank/items";
 type Keyed = { body: QuestionBody; answerKey: AnswerKey };
 
 /**
- * Whether a new version of a question has a different right answer. Moved options change letters but not texts,
- * reworded ones change texts but not letters; a correction changes both.
+ * Whether the right answer changed. Moved options change letters only, rewording changes texts
+ * only; a correction changes both.
  */
 export function isCorrected(older: Keyed, newer: Keyed): boolean {
   const marks = (one: Keyed) => [...selectionOf(one.answerKey)].sort().join();

@@ -1,4 +1,4 @@
-/** Notifications about a learner's answers, created by jobs in the transaction that causes them. */
+/** Created in the transaction that causes them. */
 import { and, asc, eq, gt, inArray, isNotNull, lt, lte, max } from "drizzle-orm";
 import type { Db, Transaction, Tx } from "#db/engine";
 import { isPublishedQuestion } from "#db/published";
@@ -17,7 +17,7 @@ import { listPaths } from "~/features/question-bank/list-paths";
 import { correctedKeyNotice, notTakenNotice, timeOverNotice } from "~/words/learning-notices";
 import { isCorrected } from "./corrected-key";
 
-/** Notifies the learner that the deadline has closed their attempt. */
+/** The deadline closed the attempt. */
 export async function notifyTimeOver(
   tx: Tx,
   { attemptId, now }: { attemptId: string; now: Date },
@@ -52,17 +52,17 @@ export async function notifyTimeOver(
   });
 }
 
-/** Setting with the version last checked of each question; see `notifyCorrectedKeys`. */
+/** Last checked version of each question. */
 const checkedVersionsKey = "corrected-keys-looked-at";
 
-/** Milliseconds after which a published version is checked: an import is complete by then, and a slip is corrected. */
+/** Milliseconds; by then an import is complete and a slip is corrected. */
 const publicationDelay = 10 * 60_000;
 
 type Version = typeof questionVersions.$inferSelect;
 
 /**
- * Notifies learners who answered a question whose key was later corrected: once per correction, however often the job
- * is interrupted. Drafts do not count, only the current version of a published question (ruling 42).
+ * Notifies learners who answered a question whose key was later corrected, once per correction even
+ * if interrupted. Drafts do not count (ruling 42).
  * @param piece learners per transaction
  * @returns how many were notified
  */
@@ -96,7 +96,7 @@ export async function notifyCorrectedKeys(
   return told;
 }
 
-/** Versions of a published question up to the current one, oldest first. */
+/** Oldest first. */
 async function versionsUpToCurrent(db: Db, questionId: string): Promise<Version[]> {
   const [question] = await db
     .select({ version: questionVersions.version })
@@ -121,7 +121,7 @@ async function notifyOfQuestion(
   { questionId, piece, now }: { questionId: string; piece: number; now: Date },
 ): Promise<number> {
   const versions = await versionsUpToCurrent(db, questionId);
-  // The version that introduced the current key; later ones only changed wording.
+  // The version that introduced the current key; later ones changed wording only.
   const at = versions.findLastIndex((one, place) => {
     const before = versions[place - 1];
     return before !== undefined && isCorrected(before, one);
@@ -134,7 +134,7 @@ async function notifyOfQuestion(
     .map(({ id }) => id);
   let told = 0;
   for (let last = ""; ; ) {
-    // Attempt ids grow with time, so the greatest is a learner's newest.
+    // Attempt ids grow with time.
     const learners = await db
       .select({ userId: attempts.userId, attemptId: max(attempts.id) })
       .from(attemptItems)

@@ -1,4 +1,3 @@
-/** Questions the learner's last answer to was wrong. */
 import { and, asc, type Column, count, desc, eq } from "drizzle-orm";
 import type { Db } from "#db/engine";
 import { isPublishedLesson } from "#db/published";
@@ -25,8 +24,7 @@ const isMissed = (db: Db, learner: Learner) =>
   );
 
 /**
- * Counts the learner's missed questions, those that may be listed, and those of them answered with confidence.
- * Questions in open attempts are not listed, because "missed" would reveal something about them (ruling 12).
+ * Questions in open attempts are not listed, because "missed" would reveal something (ruling 12).
  */
 export async function countMissed(
   db: Db,
@@ -48,7 +46,7 @@ export async function countMissed(
 }
 
 /**
- * Returns a page of missed questions without answers, confidently wrong ones first, then the latest.
+ * Confidently wrong ones first, then the latest; no answers.
  * @param page from 1
  */
 export async function listMissed(
@@ -57,7 +55,7 @@ export async function listMissed(
   { page, onlySure }: { page: number; onlySure: boolean },
 ) {
   if (learner.moduleIds.length === 0) return [];
-  // Chooses the page's rows before joining their texts.
+  // Picks the page's rows before joining texts.
   const listed = db
     .select({
       questionId: questionRecords.questionId,
@@ -104,7 +102,7 @@ export async function listMissed(
   }));
 }
 
-/** Returns the answer to a missed question, one line per part or option; null if it may not be listed. */
+/** One line per part or option; null if the question may not be listed. */
 export async function findMissedAnswer(
   db: Db,
   learner: Learner,

@@ -52,8 +52,8 @@ const quizRows = prepared((db, { quizId, userId }: { quizId: string; userId: str
 });
 
 /**
- * Returns a quiz that is published, built by this learner, or withdrawn after the learner took it; else null. The
- * caller decides whether it may be started (`isPublished`, `isPremium`).
+ * Returns a quiz that is published, built by this learner, or withdrawn after they took it. The
+ * caller checks whether it may be started.
  */
 export async function findQuiz(db: Db, { quizId, userId }: { quizId: string; userId: string }) {
   const [quiz] = await quizRows(db, { quizId, userId });
@@ -63,10 +63,10 @@ export async function findQuiz(db: Db, { quizId, userId }: { quizId: string; use
   return { ...shown, isPublished };
 }
 
-/** Quick quizzes are started from the lessons tab and appear in no list. */
+/** Quick quizzes appear in no list. */
 const isListed = ne(quizzes.quizType, "quick");
 
-/** A module's published, non-empty quizzes in order, with the learner's results (null: never taken). */
+/** Without empty quizzes; results are null if never taken. */
 export const listModuleQuizzes = prepared(
   (db, { userId, moduleId }: { userId: string; moduleId: string }) =>
     listWithResults(
@@ -76,7 +76,7 @@ export const listModuleQuizzes = prepared(
     ),
 );
 
-/** A module's quizzes except lesson checks; includes empty ones, for which the page shows a message. */
+/** Without lesson checks; includes empty quizzes. */
 export const listPracticeQuizzes = prepared(
   (db, { userId, moduleId }: { userId: string; moduleId: string }) =>
     listWithResults(
@@ -99,7 +99,7 @@ const quizOf = (quizType: "practice" | "quick") =>
 const practiceQuizzes = quizOf("practice");
 const quickQuizzes = quizOf("quick");
 
-/** Returns a module's published practice or quick quiz, possibly empty; null if it has none. */
+/** Possibly empty; null if the module has none. */
 export async function findModuleQuiz(
   db: Db,
   { moduleId, quizType }: { moduleId: string; quizType: "practice" | "quick" },
@@ -120,7 +120,7 @@ function listWithResults(db: Db, userId: string, which: SQL | undefined) {
     .orderBy(asc(questionLists.sortOrder));
 }
 
-/** The learner's five latest closed attempts at any list, newest first. */
+/** The five latest closed attempts, newest first. */
 export const listRecentAttempts = prepared((db, { userId }: { userId: string }) =>
   db
     .select({
@@ -139,7 +139,7 @@ export const listRecentAttempts = prepared((db, { userId }: { userId: string }) 
     .limit(5),
 );
 
-/** The learner's open attempts that are not past their deadline, latest first. */
+/** Not past the deadline, latest first. */
 export const listOpenAttempts = prepared((db, { userId, now }: { userId: string; now: Date }) =>
   db
     .select({

@@ -1,7 +1,7 @@
-/** The schema of `content/site.yaml`: texts of the public pages, edited by the operator. */
+/** Schema of `content/site.yaml`. */
 import { z } from "zod";
 
-/** Placeholders for figures; each is replaced by number and noun: "3 modules". */
+/** Replaced by number and noun: "3 modules". */
 const figureNames = [
   "modules",
   "lessons",
@@ -41,7 +41,7 @@ const day = z
 const web = z.url({ protocol: /^https?$/, error: "must be an http(s) address" });
 const sample = z.boolean().default(false);
 
-/** Drawn by components/front-pictures.tsx. */
+/** Drawn by front-pictures.tsx. */
 const pictures = ["why", "clock", "saved", "parts", "lesson", "days", "small"] as const;
 export type Picture = (typeof pictures)[number];
 
@@ -54,12 +54,11 @@ export const siteSchema = z.strictObject({
     eyebrow: text,
     headline: text,
     lead: text,
-    /** For search engines and shared links. */
     description: text,
     try: z.strictObject({
       title: text,
       text,
-      /** Ids of practice questions; the first one that may be shown is used. */
+      /** Practice questions; the first that may be shown is used. */
       questions: z.array(z.string()).min(1, "name at least one question"),
     }),
     features: z.strictObject({
@@ -74,7 +73,6 @@ export const siteSchema = z.strictObject({
       text,
       plans: z.strictObject({ free: planSchema, basic: planSchema, premium: planSchema }),
     }),
-    /** Announced features. */
     teasers: z.strictObject({ title: text, text, entries: z.array(teaserSchema) }),
     testimonials: z.strictObject({ title: text }),
     faq: z.strictObject({
@@ -83,14 +81,13 @@ export const siteSchema = z.strictObject({
     }),
     closing: z.strictObject({ title: text, text }),
   }),
-  /** For the terms, the privacy page and the contact form's emails. */
   operator: z.strictObject({
     name: text,
     address: text,
     email: z.email("must be an e-mail address"),
-    /** Governing law: "the State of Ohio, USA". */
+    /** For example "the State of Ohio, USA". */
     law: text,
-    /** Refund policy in a sentence or two. */
+    /** A sentence or two. */
     refunds: text,
     sample,
   }),
@@ -106,7 +103,7 @@ export const siteSchema = z.strictObject({
       weights: text,
       source: text,
       url: web,
-      /** The day on which the source was last checked. */
+      /** When the source was last checked. */
       read: day,
     }),
   ),
@@ -116,21 +113,20 @@ export const siteSchema = z.strictObject({
 export type SiteCopy = z.output<typeof siteSchema>;
 export type FrontCopy = SiteCopy["front"];
 
-/** The demo shows samples too, marked; otherwise only the operator's own entries are shown. */
+/** Only the demo shows samples. */
 export const filterSamples = <T extends { sample: boolean }>(
   entries: readonly T[],
   { demo }: { demo: boolean },
 ): T[] => entries.filter((entry) => demo || !entry.sample);
 
-/** The number of samples that are still in the copy. */
 export const countSamples = ({ statistics, testimonials, operator }: SiteCopy): number =>
   [...statistics, ...testimonials, operator].filter((entry) => entry.sample).length;
 
-/** The operator; null while the file has the sample. */
+/** Null while the file has the sample. */
 export const findOperator = ({ operator }: Pick<SiteCopy, "operator">) =>
   operator.sample ? null : operator;
 
-/** Replaces the figures in every text of a structure. */
+/** In every text of a structure. */
 export function fillAllFigures<T>(copy: T, figures: Figures): T {
   if (typeof copy === "string") return fillFigures(copy, figures) as T;
   if (Array.isArray(copy)) return copy.map((one) => fillAllFigures(one, figures)) as T;

@@ -4,9 +4,8 @@ import { number } from "~/words/language";
 export const counting = { steps: 50, milliseconds: 2000 };
 
 /**
- * A figure's text at a step: "10,247" starts at "0", "500+" at "0+". Text without a number does not
- * change.
- * @param step 0 to `counting.steps`; the last gives the final text
+ * "10,247" starts at "0", "500+" at "0+".
+ * @param step 0 to `counting.steps`
  */
 export function figureAt(value: string, step: number): string {
   const found = /\d[\d,]*/.exec(value);

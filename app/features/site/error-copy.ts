@@ -6,15 +6,14 @@ export type ErrorCopy = {
   more?: string;
   link: { label: string; href: string };
   back?: { label: string; href: string };
-  /** Identifies the error in the server's log. */
+  /** Identifies the error in the log. */
   reference?: string;
 };
 
 /**
- * The texts of an error page: those of the response, otherwise those of its status; null is an
- * error without a response. `failure` is the screen's own heading for a failed load (ruling 5:
- * "Failed to load lesson"). A plain-text body is shown only with 403, the one status that we send
- * text with: others are exception messages or a proxy's page.
+ * Texts of an error page, from the response or its status; null is an error without a response.
+ * `failure` is the screen's own heading (ruling 5). Only a 403's plain text is ours; others may be
+ * exceptions or a proxy's page.
  */
 export function errorCopy(
   answer: { status: number; data: unknown } | null,
@@ -45,7 +44,7 @@ export function errorCopy(
   };
 }
 
-/** Our JSON description of an unexpected error (failures.server.ts); null for any other body. */
+/** Our JSON (failures.server.ts); null for any other body. */
 function parsedFailure(
   answer: { status: number; data: unknown } | null,
 ): Partial<ErrorCopy> | null {

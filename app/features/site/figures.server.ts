@@ -1,7 +1,3 @@
-/**
- * Counted figures for the public pages and the administrators' first screen, never invented ones
- * (ruling 1).
- */
 import { and, asc, count, eq, gte, sum } from "drizzle-orm";
 import type { Db } from "#db/engine";
 import { isActiveModule, isPublishedLesson, isPublishedQuestion } from "#db/published";
@@ -21,7 +17,7 @@ export type CatalogueModule = {
 
 const practice = eq(questions.pool, "practice");
 
-/** The active modules that have published lessons, in order. Public. */
+/** Active modules with published lessons. Public. */
 export async function listCatalogue(db: Db): Promise<CatalogueModule[]> {
   const rows = await db
     .select({
@@ -53,7 +49,7 @@ export async function listCatalogue(db: Db): Promise<CatalogueModule[]> {
   const byModule = new Map(asked.map((row) => [row.moduleId, row.questions]));
   const catalogue = new Map<string, CatalogueModule>();
   for (const { isPremium, ...row } of rows) {
-    // A module with free and premium lessons has two rows.
+    // Free and premium lessons are separate rows.
     const other = catalogue.get(row.id);
     catalogue.set(row.id, {
       ...row,
@@ -66,7 +62,7 @@ export async function listCatalogue(db: Db): Promise<CatalogueModule[]> {
   return [...catalogue.values()];
 }
 
-/** @param since attempts are counted from here */
+/** @param since start of counted attempts */
 export async function countPlatform(
   db: Db,
   { since }: { since: Date },

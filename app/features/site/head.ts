@@ -1,4 +1,3 @@
-/** Meta tags of public pages. All other pages are not indexed: see title.ts. */
 import type { MetaDescriptor } from "react-router";
 import type { PageFacts } from "./page-facts";
 import { socialPicture } from "./social-picture";
@@ -18,7 +17,7 @@ export function publicPage(
   // A guard responded before the root loader ran.
   if (!facts) return tags;
   const { name, origin } = facts;
-  // The router ignores case and trailing slashes; the canonical address has neither.
+  // The router ignores case and trailing slashes.
   const address = origin + location.pathname.toLowerCase().replace(/(?<=.)\/$/, "");
   const picture = origin + socialPicture.path;
   const og = { type: "website", site_name: name, title: full, description, url: address };
@@ -36,7 +35,7 @@ export function publicPage(
       property: `og:${key}`,
       content,
     })),
-    // Uses the title, text and picture of the tags above.
+    // Uses the other tags' title, text and picture.
     { name: "twitter:card", content: "summary_large_image" },
   ];
 }

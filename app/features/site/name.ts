@@ -1,2 +1,1 @@
-/** The product's name unless `content/site` has another. */
 export const productName = "Firstdraw";

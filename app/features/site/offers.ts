@@ -1,4 +1,4 @@
-/** The plans as offered to a viewer (rulings 17 and 18). Pure. */
+/** Rulings 17 and 18. */
 import type { Access } from "~/features/access/access";
 import { formatPrice, prices, upgradePrice } from "~/features/billing/prices";
 import { frontWords } from "~/words/front";
@@ -6,20 +6,17 @@ import { frontWords } from "~/words/front";
 export type Offer = {
   plan: "free" | "basic" | "premium";
   price: string;
-  /** For example "for 60 days". */
   term: string;
-  /** What the viewer has of this plan. */
   status?: string;
-  /** Absent if there is nothing to buy. */
+  /** Absent if nothing is for sale. */
   button?: { label: string; to: string };
-  /** The plan that the page highlights. */
+  /** Highlighted. */
   foremost: boolean;
 };
 
 export type OfferLinks = { free: string; basic: string; premium: string };
 
 /**
- * The three plans for a viewer, with prices and links for those they can buy.
  * @param access null for a visitor
  * @param isPaying a payment is pending: nothing is sold until it arrives
  */
@@ -84,7 +81,7 @@ function allOffers(access: Access | null, to: OfferLinks): Offer[] {
   ];
 }
 
-/** Why a viewer without a plan has access; null for all others. */
+/** Why a viewer without a plan has access, or null. */
 export function accessNote(access: Access | null): string | null {
   if (access?.through === "school") return frontWords.plans.school;
   return access?.through === "role" ? frontWords.plans.role : null;

@@ -1,19 +1,17 @@
-/** Text pages that an operator edits: `content/pages/*.md`. Pure. */
+/** Pages in `content/pages/*.md`. */
 import { z } from "zod";
 
-/** Names of the files and of the addresses. */
 export const pageNames = ["terms", "privacy", "accessibility"] as const;
 export type PageName = (typeof pageNames)[number];
 
 export const pageSchema = z.strictObject({
   title: z.string().trim().min(1, "must not be empty").max(60, "at most 60 characters"),
-  /** For search engines and shared links. */
   description: z
     .string()
     .trim()
     .min(50, "at least 50 characters")
     .max(160, "at most 160 characters"),
-  /** The day of the last important change. */
+  /** Last important change. */
   updated: z
     .union([z.string(), z.date()])
     .transform((value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value))
@@ -42,10 +40,7 @@ const isFact = (name: string): name is keyof PageFactValues =>
 export const fillPage = (text: string, facts: PageFactValues): string =>
   text.replace(braces, (all, name: string) => (isFact(name) ? facts[name] : all));
 
-/**
- * Faults in a page's text.
- * @returns each with line and column, from 1 within the text
- */
+/** @returns line and column from 1 */
 export function findTextFaults(text: string): { line: number; column: number; message: string }[] {
   const faults: { line: number; column: number; message: string }[] = [];
   const sections = new Set<string>();
@@ -58,7 +53,7 @@ export function findTextFaults(text: string): { line: number; column: number; me
     const heading = /^##+ +(.*\S)/.exec(line)?.[1];
     if (heading && sections.has(heading)) fault(1, `the heading "${heading}" stands here twice`);
     if (heading) sections.add(heading);
-    // Links must be paths of this site, or web addresses.
+    // Only paths of this site or web addresses.
     for (const { 0: all, 1: to = "", index } of line.matchAll(/\]\(([^)]*)\)/g))
       if (!/^(\/|#|https:\/\/|mailto:)/.test(to))
         fault(index + 1, `${all.slice(1)} leads nowhere: write /path, https://… or mailto:…`);

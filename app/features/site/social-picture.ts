@@ -1,4 +1,4 @@
-/** The picture of shared links: public/social.png, made from docs/social/picture.html. */
+/** public/social.png is made from docs/social/picture.html. */
 import { socialWords } from "~/words/head";
 
 export const socialPicture = {

@@ -5,10 +5,7 @@ type Match =
   | { pathname?: string; loaderData?: { name?: string; refusedForm?: string } }
   | undefined;
 
-/**
- * A page's title with the site's name, and "Error:" in front if a form came back with errors.
- * `matches` are those of a route's `meta`.
- */
+/** Adds the site's name, and "Error:" if a form has errors. `matches`: from a route's `meta`. */
 export function fullTitle(title: string, matches: readonly unknown[]): string {
   const facts = (matches[0] as Match)?.loaderData;
   const full = `${title} · ${facts?.name ?? productName}`;
@@ -16,7 +13,7 @@ export function fullTitle(title: string, matches: readonly unknown[]): string {
   return isRefused ? fieldWords.errorTitle(full) : full;
 }
 
-/** The head of a page that is not indexed: all but those of `publicPage`. */
+/** For pages that are not indexed. */
 export function pageTitle(title: string, matches: readonly unknown[]) {
   return [{ title: fullTitle(title, matches) }, noIndex];
 }

@@ -1,12 +1,11 @@
-/** The question on the landing page: addresses and replies. */
+/** The landing page's question. */
 import type { RevealedTryOut } from "~/features/question-bank/try-out.server";
 
-/** The result of a posted answer. Nothing is stored. */
+/** Nothing is stored. */
 export type TryReply =
   | { kind: "answered"; chosen: string; revealed: RevealedTryOut }
-  /** No letter, not one of this question's, or a network error. */
+  /** Missing or unknown letter, or a network error. */
   | { kind: "refused"; why: "missing" | "unknown" | "unsent" }
-  /** The question may not be shown to this viewer (any more). */
   | { kind: "gone" };
 
 /** @param position from 1 */
@@ -18,7 +17,7 @@ export const tryAction = (position: number): string =>
   position === 1 ? "/?index#try" : `/?index&try=${position}#try`;
 
 /**
- * The position in an address; 1 if it is invalid.
+ * 1 if invalid.
  * @param total at least 1
  */
 export function tryPosition(asked: string | null, total: number): number {

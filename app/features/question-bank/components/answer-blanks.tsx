@@ -8,7 +8,6 @@ import { PartSelect } from "./part-select";
 import { Passage } from "./passage";
 import { useOptionPlacing } from "./use-option-placing";
 
-/** A sentence with blanks. Options shared by all blanks can also be dragged into them. */
 export function BlankFields(props: AnswerFieldsProps) {
   const { item, describedBy } = props;
   const parts = partsOf(item) ?? [];

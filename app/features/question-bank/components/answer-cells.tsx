@@ -6,7 +6,7 @@ import { PartsFieldset } from "./answer-part";
 import { PartSelect } from "./part-select";
 import { Passage } from "./passage";
 
-/** A table with select boxes in some cells; on narrow screens each row becomes a block. */
+/** On narrow screens each row becomes a block. */
 export function CellFields(props: AnswerFieldsProps) {
   const { item, describedBy } = props;
   const { headings = [], rows = [] } = item.body;

@@ -11,12 +11,8 @@ import { WholeFields } from "./answer-whole";
 export type AnswerFieldsProps = {
   item: PublicItem & { position: number };
   selection: string[];
-  /**
-   * Called with the whole selection after each change. Without it, or before hydration, the inputs are uncontrolled.
-   */
   onSelectionChange?: ((selection: string[]) => void) | undefined;
   describedBy?: string | undefined;
-  /** Choice ids of the ruled-out options, for items answered as a whole. */
   struck?: string[];
   aside?: ((mark: string) => ReactNode) | undefined;
 };
@@ -39,9 +35,8 @@ const fieldsByType = {
   ordered_response: OrderFields,
 };
 
-/** Inputs for an item of any type, named so that `selectionIn` (item-fields) can read them from the form. */
+/** Inputs for an item of any type; `selectionIn` (item-fields) reads them from the form. */
 export function AnswerFields(props: AnswerFieldsProps) {
   const Fields = fieldsByType[props.item.type];
-  // Remount for another question.
   return <Fields key={props.item.position} {...props} />;
 }

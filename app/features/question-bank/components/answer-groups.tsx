@@ -29,7 +29,7 @@ export function GroupFields(props: AnswerFieldsProps) {
   );
 }
 
-/** Actions, condition and parameters; on wide screens side by side with the condition in the middle. */
+/** On wide screens in columns, with the condition in the middle. */
 export function BowTieFields(props: AnswerFieldsProps) {
   const { item, selection, onSelectionChange, describedBy } = props;
   const isLive = useHydrated() && onSelectionChange !== undefined;
@@ -44,7 +44,6 @@ export function BowTieFields(props: AnswerFieldsProps) {
                 <PickHint
                   most={part.maxChoices}
                   chosen={lettersIn(selection, part.id).length}
-                  // In a single-answer part, a new choice replaces the old one.
                   isLive={isLive && part.maxChoices > 1}
                 />
               </p>

@@ -34,13 +34,12 @@ export function HighlightRows(props: AnswerFieldsProps) {
   );
 }
 
-/** A text with its phrases as checkboxes. Tick, underline and colour show what is highlighted. */
+/** A text whose phrases are checkboxes. */
 function HighlightPassage({
   of: { item, selection, onSelectionChange },
   part,
 }: {
   of: AnswerFieldsProps;
-  /** Null: the whole item's text. */
   part: AnswerPart | null;
 }) {
   const { text = "", options = [] } = part ?? item.body;
@@ -59,7 +58,7 @@ function HighlightPassage({
         const [first, ...rest] = (options[letter.charCodeAt(0) - 65] ?? "").split(" ");
         return (
           <label className="phrase">
-            {/* Keeps the checkbox on one line with its phrase's first word. */}
+            {/* Keeps the checkbox and the first word on one line. */}
             <span className="whitespace-nowrap">
               <input
                 type="checkbox"

@@ -9,7 +9,7 @@ type Row = {
   cells: { part: AnswerPart; letter: string; label: string }[];
 };
 
-/** Rows of radios or checkboxes: a table on wide screens, else each row above its options. */
+/** A table on wide screens, else each row above its options. */
 export function MatrixFields(props: AnswerFieldsProps) {
   const { item, describedBy } = props;
   const { across = false, options = [], headings = [] } = item.body;

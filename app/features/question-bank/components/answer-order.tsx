@@ -11,7 +11,6 @@ import { DragHint, DropPlace, OptionTray, RepeatedNotice } from "./answer-places
 import { PartSelect } from "./part-select";
 import { useOptionPlacing } from "./use-option-placing";
 
-/** Options to put in order: one select per place. With JavaScript they can also be dragged and moved. */
 export function OrderFields(props: AnswerFieldsProps) {
   const { item, describedBy } = props;
   const parts = partsOf(item) ?? [];
@@ -74,8 +73,7 @@ export function OrderFields(props: AnswerFieldsProps) {
                       variant="quiet"
                       size="sm"
                       aria-label={(by < 0 ? placingWords.up : placingWords.down)(name)}
-                      // Reserves space, so that hydration does not move the layout. Phones need the space for the
-                      // select.
+                      // Reserves space, so that hydration does not move the layout.
                       className={classes(
                         "px-3 max-sm:hidden",
                         !(letter && isLive && !isEnd) && "invisible",

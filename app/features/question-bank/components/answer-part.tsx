@@ -34,7 +34,8 @@ export function PartsFieldset({
 }
 
 /**
- * How many options to choose; at the maximum, why the others are disabled. Without JavaScript too many can be chosen.
+ * How many options to choose, or why the others are disabled. Without JavaScript too many can be
+ * chosen.
  */
 export function PickHint({
   most,
@@ -60,7 +61,6 @@ export function PickHint({
   );
 }
 
-/** One option of a part: a row that is clickable as a whole. */
 export function PartOption({
   of: { item, selection, onSelectionChange },
   part,
@@ -96,10 +96,7 @@ export function PartOption({
   );
 }
 
-/**
- * Visual column headings of rows laid out as a table. Hidden from screen readers, because each row's labels name its
- * options.
- */
+/** Hidden from screen readers, because each row's labels name its options. */
 export function PartHeadings({ headings }: { headings: readonly string[] }) {
   return (
     <div className="part-head" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** Dragging options into places. The select boxes hold the answer; this is an enhancement of them. */
+/** Drag and drop on top of the select boxes, which hold the answer. */
 import type { ReactNode } from "react";
 import { classes } from "~/ui/classes";
 import { Icon } from "~/ui/icon";
@@ -8,12 +8,11 @@ import { repeatedLetters } from "../selection";
 import type { AnswerFieldsProps } from "./answer-fields";
 import type { OptionPlacing } from "./use-option-placing";
 
-/** Reserves its space until hydration. */
 export function DragHint({ placing }: { placing: OptionPlacing }) {
   return <span className={classes(!placing.isLive && "invisible")}>{words.byHand}</span>;
 }
 
-/** The options to place: buttons after hydration. A placed option keeps its space. */
+/** A placed option keeps its space. */
 export function OptionTray({
   placing,
   lettered = false,
@@ -65,7 +64,7 @@ export function OptionTray({
   );
 }
 
-/** A place with its select box. While an option is picked up, the place is one large button that takes it. */
+/** While an option is picked up, the place is one large button. */
 export function DropPlace({
   placing,
   at,
@@ -73,7 +72,6 @@ export function DropPlace({
   children,
 }: {
   placing: OptionPlacing;
-  /** From 0. */
   at: number;
   className: string;
   children: ReactNode;
@@ -112,7 +110,7 @@ export function DropPlace({
   );
 }
 
-/** Points out options used twice, and announces moves to screen readers. */
+/** Points out options used twice; announces moves to screen readers. */
 export function RepeatedNotice({ of, placing }: { of: AnswerFieldsProps; placing: OptionPlacing }) {
   const twice = placing.options.length > 0 ? repeatedLetters(of.item, of.selection) : [];
   return (

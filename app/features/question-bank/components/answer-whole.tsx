@@ -5,7 +5,7 @@ import { letterAt, maxChoicesOf, toggleOption } from "../items";
 import type { AnswerFieldsProps } from "./answer-fields";
 import { PickHint } from "./answer-part";
 
-/** Options of an item answered as a whole: choose one, any number, or exactly `pick`. */
+/** Choose one, any number, or exactly `pick`. */
 export function WholeFields(props: AnswerFieldsProps) {
   const { item, selection, onSelectionChange, describedBy, struck = [], aside } = props;
   const isLive = useHydrated() && onSelectionChange !== undefined;

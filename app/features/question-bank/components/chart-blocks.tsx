@@ -9,11 +9,9 @@ import { ChartTrend } from "./chart-trend";
 export type ChartBlocksProps = {
   blocks: readonly ChartBlock[];
   level: 2 | 3 | 4;
-  /** New with the question shown. */
   fresh?: boolean;
 };
 
-/** Entries of a patient chart: notes, orders, results, trends. */
 export function ChartBlocks({ blocks, level, fresh = false }: ChartBlocksProps) {
   const Heading = `h${level}` as const;
   return (
@@ -70,7 +68,6 @@ function bodyOf(block: ChartBlock): ReactNode {
     case "results":
       return (
         <Table
-          // The same tests appear again at other times.
           caption={[block.title, block.time].filter(Boolean).join(", ")}
           captionHidden
           rows={block.rows}
@@ -89,7 +86,7 @@ function bodyOf(block: ChartBlock): ReactNode {
                 </span>
               ),
             },
-            // Vital signs often have no reference range.
+            // Vital signs may have no reference range.
             ...(block.rows.some(({ range }) => range)
               ? [
                   {

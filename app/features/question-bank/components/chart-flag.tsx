@@ -1,7 +1,6 @@
 import { Icon } from "~/ui/icon";
 import { chart as words } from "~/words/chart";
 
-/** Marks a value outside its reference range, by shape and word. */
 export function ChartFlag({ flag }: { flag: "low" | "high" | "critical" }) {
   return (
     <strong

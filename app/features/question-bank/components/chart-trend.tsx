@@ -5,7 +5,7 @@ import { figure, chart as words } from "~/words/chart";
 import { decimalsOf, flagOf, type Trend, trendGeometry, viewBox } from "../trend";
 import { ChartFlag } from "./chart-flag";
 
-/** Series differ by marker and dash as well as colour. */
+/** Not told apart by colour alone. */
 const looks = [
   {
     colour: "text-brand",
@@ -18,7 +18,7 @@ const looks = [
 ] as const;
 const lookOf = (at: number) => looks[at % looks.length] ?? looks[0];
 
-/** Line chart with the normal range as a band, and the same data in a table. */
+/** Line chart with the normal range as a band, and a table of the same data. */
 export function ChartTrend({ trend }: { trend: Trend }) {
   const { title, unit, range, times, series } = trend;
   const id = useId();

@@ -7,10 +7,10 @@ import { type AnswerPart, choiceId, letterAt } from "../items";
 import { lettersIn, withPartLetters } from "../selection";
 import type { AnswerFieldsProps } from "./answer-fields";
 
-/** Characters that fit in a closed select on a phone. */
+/** What fits in a closed select on a phone. */
 const maxClosedLength = 26;
 
-/** Select box that fills a blank, a cell or a place. A long choice is repeated in full below it. */
+/** A long choice is repeated in full below the select. */
 export function PartSelect({
   of: { item, selection, onSelectionChange },
   part,
@@ -62,7 +62,7 @@ export function PartSelect({
           className="pointer-events-none absolute inset-y-0 right-3 h-full text-ink-2"
         />
       </span>
-      {/* For browsers that cut off the chosen option. */}
+      {/* Browsers may cut off the chosen option. */}
       {whole.length > maxClosedLength ? (
         <span className={classes("drop-whole", isLive && "is-live")} aria-hidden="true">
           {whole}

@@ -2,11 +2,9 @@ import { Fragment, type ReactNode } from "react";
 import { splitParagraphs } from "../placeholders";
 
 export type PassageProps = {
-  /** Paragraphs with `{name}` placeholders. */
   text: string;
-  /** Renders a placeholder. */
   place: (name: string) => ReactNode;
-  /** Keep punctuation on the same line as the placeholder before it. */
+  /** Keep punctuation on its placeholder's line. */
   glued?: boolean;
   className?: string;
 };

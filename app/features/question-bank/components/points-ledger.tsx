@@ -12,14 +12,13 @@ type Verdict = "right" | "wrong" | "missed" | "open";
 type Row = {
   key: string;
   text: string;
-  /** Indented below the row of its part. */
   inset?: boolean;
   verdict?: Verdict;
   remark?: string;
   points: string;
 };
 
-/** Explains an answer's points: the scoring rule, the points of each choice, and the sum. */
+/** Explains an answer's points: scoring rule, choices and sum. */
 export function PointsLedger({ item, answer: { parts, ledger } }: PointsLedgerProps) {
   if (!ledger || !item.revealed) return null;
   const rows = rowsOf(item, parts, ledger);
@@ -95,7 +94,6 @@ function ruleOf({ type, revealed }: RevealedItem): string {
 }
 
 function rowsOf({ response, revealed }: RevealedItem, parts: ShownPart[], ledger: Ledger): Row[] {
-  // With all-or-nothing scoring single choices have no points; without an answer there is nothing to add up.
   if (revealed?.scoring === "exact" || response.length === 0) return [];
   const rationale = revealed?.scoring === "rationale";
   return parts.flatMap((part, at) => {
@@ -108,14 +106,14 @@ function rowsOf({ response, revealed }: RevealedItem, parts: ShownPart[], ledger
       key: part.id,
       text: part.label,
       ...(sums.sum < 0 ? { remark: words.floor(words.signed(sums.sum)) } : {}),
-      // Part totals look different from the points of single choices ("1 of 2" instead of "+1").
+      // Part totals read "1 of 2", single choices "+1".
       points: words.part(sums.points, sums.maxPoints),
     };
     return [own, ...optionRows(part, sums, true)];
   });
 }
 
-/** Rows of the options chosen and those missed. */
+/** Options chosen or missed. */
 function optionRows(part: ShownPart, { entries }: LedgerPart, inset = false): Row[] {
   return entries.flatMap(({ chosen, right, points, letter }, at) => {
     if (!chosen && !right) return [];
@@ -136,7 +134,6 @@ function floorRow({ sum }: LedgerPart): Row[] {
   ];
 }
 
-/** Row of a single-answer part. `rationale`: "first" is the part the others depend on, true one of the others. */
 function singleRow(part: ShownPart, sums: LedgerPart, rationale: "first" | boolean): Row {
   const chosen = sums.entries.find((one) => one.chosen);
   const isUncounted = rationale === true && chosen?.right && sums.points === 0;

@@ -11,13 +11,11 @@ import { RevealedCells, RevealedMatrix, RevealedPassages } from "./revealed-tabl
 
 export type RevealedAnswerProps = { item: RevealedItem; hint?: ReactNode };
 
-/** Types shown as rows of options. */
 const asChoices = /^(multiple_choice|select_all|select_n)$/;
-/** Types that show notes beside each option. */
 const withNotes =
   /^(multiple_choice|select_all|select_n|response_grouping|bow_tie|ordered_response)$/;
 
-/** An answered item of any type with key, notes and points; only the answer while the key must not be shown. */
+/** An answered item with key, notes and points; without them while the key must not be shown. */
 export function RevealedAnswer({ item, hint }: RevealedAnswerProps) {
   const answer = shownAnswer(item);
   const notes = withNotes.test(item.type) ? [] : notesOf(item, answer.parts);
@@ -76,7 +74,7 @@ function filledIn(item: RevealedItem, { parts }: ShownAnswer): ReactNode {
       return <RevealedOrder item={item} parts={parts} />;
     default:
       return paragraphsOf(item.body.text).map((text) => (
-        // Room for the padding of a highlighted phrase at the end of a line.
+        // Room for a highlight's padding at the end of a line.
         <p key={text} className="max-w-[60ch] pr-1 leading-[1.9] not-first:mt-3">
           {item.type === "highlight_text" ? (
             <RevealedPassage text={text} options={parts[0]?.options ?? []} />

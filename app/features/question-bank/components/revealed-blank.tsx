@@ -4,7 +4,6 @@ import { splitAtPlaceholders } from "../placeholders";
 import type { ShownPart } from "../revealed";
 import { RevealedState } from "./revealed-state";
 
-/** A filled blank: what was chosen, struck through if wrong, and what was right. */
 function RevealedBlank({ part }: { part: ShownPart }) {
   const chosen = part.options.find(({ state }) => /^(right|wrong|chosen)$/.test(state));
   const right = part.options.find(({ state }) => state === "answer" || state === "missed");

@@ -13,7 +13,6 @@ const edges: Record<OptionState, string> = {
 
 export type RevealedOptionsProps = { parts: ShownPart[]; className?: string };
 
-/** Groups of options with their results and notes: the columns of a bow-tie, the groups of a grouping. */
 export function RevealedOptions({ parts, className }: RevealedOptionsProps) {
   return (
     <div className={classes("grid gap-5", className)}>

@@ -4,7 +4,7 @@ import { RevealedState } from "./revealed-state";
 
 export type RevealedOrderProps = { item: Pick<RevealedItem, "revealed">; parts: ShownPart[] };
 
-/** The right order and the learner's; only the learner's while the key must not be shown. */
+/** Only the learner's order while the key must not be shown. */
 export function RevealedOrder({ item, parts }: RevealedOrderProps) {
   const notes = item.revealed?.optionNotes ?? {};
   return (
@@ -17,7 +17,7 @@ export function RevealedOrder({ item, parts }: RevealedOrderProps) {
         return (
           <li key={id} className="flex gap-3 print:break-inside-avoid">
             <span className="font-semibold text-ink-2 tabular-nums">
-              {/* Not every screen reader announces list numbers. */}
+              {/* Some screen readers do not announce list numbers. */}
               <span className="sr-only">{words.place(id ?? "")}</span>
               <span aria-hidden="true">{`${id}.`}</span>
             </span>

@@ -15,7 +15,6 @@ const grounds: Record<OptionState, string> = {
 
 export type RevealedPassageProps = { text: string; options: ShownOption[] };
 
-/** A passage with its phrases marked: highlighted ones, and those that should have been. */
 export function RevealedPassage({ text, options }: RevealedPassageProps) {
   return splitAtPlaceholders(text).map((piece, at) => {
     const option = at % 2 ? options.find(({ letter }) => letter === piece) : undefined;

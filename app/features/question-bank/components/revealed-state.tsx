@@ -13,11 +13,9 @@ const looks: Record<Exclude<OptionState, "plain">, { icon: IconName; className: 
 
 export type RevealedStateProps = {
   state: OptionState;
-  /** Shows one word; screen readers get the full text. */
   short?: boolean;
 };
 
-/** Result of an option, by icon, word and colour. */
 export function RevealedState({ state, short }: RevealedStateProps) {
   if (state === "plain") return null;
   const { icon, className } = looks[state];

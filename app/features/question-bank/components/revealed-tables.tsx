@@ -13,7 +13,7 @@ export type RevealedTableProps = {
 /** Row headings stay visible while the table scrolls sideways. */
 const stickyClass = "sticky left-0 bg-sheet print:static";
 
-/** A matrix with the result in each cell. Parts are rows, or columns with `across`. */
+/** Parts are rows, or columns with `across`. */
 export function RevealedMatrix({ item: { stem, body }, parts }: RevealedTableProps) {
   const options = body.options ?? [];
   const stateAt = (part: ShownPart | undefined, option: number) =>

@@ -7,7 +7,7 @@ import { letterAt, partsOf } from "../items";
 import { lettersIn, selectionFromParts } from "../selection";
 import type { AnswerFieldsProps } from "./answer-fields";
 
-/** Selectors of the element to focus after a change, because the pressed button may be gone. */
+/** What to focus after a change, because the pressed button may be gone. */
 const focusSelector = {
   option: (letter: string) => `[data-option="${letter}"]`,
   put: (id: string) => `[data-put="${id}"]`,
@@ -16,10 +16,9 @@ const focusSelector = {
 };
 
 /**
- * State and actions for dragging an item's options into its places, by pointer or keyboard. Each change reports the
- * whole selection, as the select boxes do.
- * @param box contains the options and places
- * @param placeOf returns the name of a place, counted from 0
+ * Moves an item's options into places, by pointer or keyboard. Each change reports the whole
+ * selection.
+ * @param placeOf name of a place, from 0
  */
 export function useOptionPlacing(
   { item, selection, onSelectionChange }: AnswerFieldsProps,
@@ -35,7 +34,7 @@ export function useOptionPlacing(
   const focus = useRef<string | null>(null);
   const nameOf = (letter: string) => options[letter.charCodeAt(0) - 65] ?? "";
 
-  // After each render, because only then does the element to focus exist.
+  // The element to focus exists only after render.
   useLayoutEffect(() => {
     if (focus.current) box.current?.querySelector<HTMLElement>(focus.current)?.focus();
     focus.current = null;
@@ -81,7 +80,7 @@ export function useOptionPlacing(
     put,
     takeOut: remove,
 
-    /** Picks an option up, or puts it back. With the keyboard, focus moves on to the places. */
+    /** Picks an option up, or puts it back. The keyboard's focus moves on to the places. */
     pick(letter: string, byKeyboard: boolean): void {
       const again = picked === letter;
       setPicked(again ? null : letter);
@@ -96,13 +95,12 @@ export function useOptionPlacing(
       setSaid(words.let(nameOf(picked)));
       setPicked(null);
     },
-    /** Swaps with the place above (-1) or below (1). */
     move(at: number, by: -1 | 1): void {
       const to = neighbour(at, by, placed.length);
       const letter = placed[at] ?? "";
       if (to === at || !letter) return;
       focus.current = focusSelector.lift(ids[to] ?? "");
-      // Swaps only these two places, even if others hold the same option.
+      // Swaps only these two, even if others hold the same option.
       const next = placed.map((one, place) =>
         place === at ? (placed[to] ?? "") : place === to ? letter : one,
       );

@@ -6,7 +6,6 @@ import { buildWords as words } from "~/words/practice-build";
 export type BuildOption = {
   value: string;
   label: string;
-  /** How many questions it covers. */
   questions?: number;
   hint?: string;
   locked?: boolean;
@@ -23,7 +22,6 @@ type BuildChoicesProps = {
   errors?: readonly string[];
 };
 
-/** Labelled checkboxes or radios of one name. Error links lead to the first. */
 export function BuildChoices(props: BuildChoicesProps) {
   const { legend, legendHidden, hint, name, type, options, chosen, errors } = props;
   const errorId = `${name}-error`;

@@ -21,22 +21,21 @@ import { BuildChoices } from "./build-choices";
 
 type BuildFormProps = {
   modules: { id: string; name: string; isOpen: boolean }[];
-  /** Identifies the submit, so that a double click builds one quiz. */
+  /** A double click builds one quiz. */
   once: string;
   choice: Choice;
-  /** The typed count, if it is not valid. */
+  /** Set if not valid. */
   typedCount: string | null;
-  /** By field name; general errors have the key `""`. */
   errors: Record<string, string[]>;
   counts: ReturnType<typeof countByOption>;
-  /** How many questions fit; null if the choice is invalid. */
+  /** Null if the choice is invalid. */
   fitting: number | null;
 };
 
-/** Milliseconds without a change before asking the server. */
+/** Milliseconds. */
 const countDelay = 300;
 
-/** Updates the number of fitting questions from the server after each change. */
+/** Asks the server after each change. */
 function useFittingCount(fitting: number | null) {
   const counter = useFetcher<{ fitting: number }>();
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);

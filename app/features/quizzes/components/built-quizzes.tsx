@@ -11,13 +11,12 @@ export type BuiltQuiz = {
   timeLimitMinutes: number | null;
   when: string;
   isOpen: boolean;
-  /** It needs active access, which has expired. */
+  /** Its active access has expired. */
   isLocked: boolean;
   attempts: number | null;
   bestScore: number | null;
 };
 
-/** The learner's built quizzes, with buttons to start, resume, retake or remove each. */
 export function BuiltQuizzes({ quizzes }: { quizzes: BuiltQuiz[] }) {
   if (quizzes.length === 0) return <p className="text-ink-2">{words.none}</p>;
   return (

@@ -11,7 +11,6 @@ export type MissedQuestion = {
   when: string;
   isSure: boolean;
   lesson: { title: string; to: string } | null;
-  /** URL of this page with the answer shown. */
   answerAt: string;
 };
 
@@ -24,7 +23,6 @@ export type MissedAnswer = {
 
 type MissedListProps = { questions: MissedQuestion[]; answer: MissedAnswer | null };
 
-/** Missed questions, each with a link that shows its answer. */
 export function MissedList({ questions, answer }: MissedListProps) {
   return (
     <ol className="space-y-4">
@@ -68,7 +66,7 @@ export function MissedList({ questions, answer }: MissedListProps) {
 
 function Answer({ right, rationale, sources }: MissedAnswer) {
   const box = useRef<HTMLDivElement>(null);
-  // The focused link is replaced by the answer, so focus moves there.
+  // The focused link is replaced by the answer.
   useEffect(() => box.current?.focus({ preventScroll: true }), []);
   return (
     <div ref={box} tabIndex={-1} className="space-y-4">

@@ -14,13 +14,12 @@ export type ModuleQuizzesProps = {
     progress: number;
     isOpen: boolean;
   };
-  /** The module's practice quiz: null if there is none; it may have 0 items. */
   practice: { id: string; itemCount: number } | null;
   quizzes: QuizRow[];
   variant: ButtonVariant;
 };
 
-/** Everything to practice in one module: its practice quiz in tutor mode first, then all its quizzes. */
+/** The practice quiz in tutor mode, then all quizzes. */
 export function ModuleQuizzes({ module, practice, quizzes, variant }: ModuleQuizzesProps) {
   const { id, name, sortOrder, tube, progress, isOpen } = module;
   return (

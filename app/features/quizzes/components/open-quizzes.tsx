@@ -4,9 +4,8 @@ import { Sheet } from "~/ui/card";
 import { practiceWords as words } from "~/words/practice";
 
 export type OpenQuizzesProps = {
-  /** `to`: posting there resumes the quiz. */
   quizzes: { to: string; title: string; facts: string }[];
-  /** Id of the first form, so that a button elsewhere on the page can submit it. */
+  /** Lets a button elsewhere submit the first form. */
   formId: string;
 };
 

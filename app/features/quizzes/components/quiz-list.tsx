@@ -15,7 +15,7 @@ export type QuizRow = {
 };
 
 export type QuizListProps = {
-  /** Shown in the heading above, and cut from the end of titles. */
+  /** Cut from the end of titles. */
   moduleName: string;
   quizzes: QuizRow[];
 };
@@ -70,7 +70,7 @@ export function QuizList({ moduleName, quizzes }: QuizListProps) {
   );
 }
 
-/** Screen readers get the whole title, because links are also listed without their heading. */
+/** Screen readers list links without their heading, so they get the whole title. */
 function Title({ title, moduleName }: { title: string; moduleName: string }) {
   const tail = `: ${moduleName}`;
   if (!title.endsWith(tail)) return title;

@@ -5,12 +5,12 @@ import { adminMenu } from "~/words/admin";
 type MenuEntry = {
   label: string;
   to?: string;
-  /** Label for a link that leads out of the staff area. */
+  /** For links out of the staff area. */
   note?: string;
 };
 type Group = { label: string; entries: MenuEntry[] };
 
-/** Entries without an address are marked as coming soon (ruling 4). */
+/** Entries without an address are coming soon (ruling 4). */
 const menuGroups = (): Group[] => [
   {
     label: adminMenu.main,
@@ -58,7 +58,6 @@ const menuGroups = (): Group[] => [
 
 export type AdminSidebarProps = { pathname: string };
 
-/** The menu beside the staff screens; collapsed above them on phones. */
 export function AdminSidebar({ pathname }: AdminSidebarProps) {
   return (
     <>
@@ -91,7 +90,6 @@ function Groups({ pathname }: AdminSidebarProps) {
             ))}
           </ul>
         );
-        // Groups without links are collapsed.
         return (
           <li key={label}>
             {entries.some(({ to }) => to) ? (

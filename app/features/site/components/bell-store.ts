@@ -1,20 +1,19 @@
-/** The bell's state: as the page has it, or as it was read later. */
+/** As rendered with the page, or as read later. */
 import { useSyncExternalStore } from "react";
 import { useRouteLoaderData } from "react-router";
 import type { BellState, LatestNotifications } from "~/features/notifications/rows";
 import type { PageFacts } from "../page-facts";
 
 type Latest = LatestNotifications & {
-  /** The user's short id, so that the browser's next user does not see them. */
+  /** The user's short id: the browser's next user must not see these. */
   of: string;
-  /** Time of the newest notification known before; undefined: none was. */
   knownUntil?: string | undefined;
 };
 
 let latest: Latest | null = null;
 const listeners = new Set<() => void>();
 
-/** Shows notifications that were read, unless newer ones are shown. */
+/** Ignored if newer ones are shown. */
 export function publishLatest(of: string, read: LatestNotifications): void {
   const before = latest?.of === of ? latest : null;
   if (before && read.asOf < before.asOf) return;
@@ -32,16 +31,13 @@ const none = () => null;
 
 const useFacts = () => (useRouteLoaderData("root") as PageFacts | undefined)?.viewer?.bell;
 
-/** The viewer's notifications as read last; null before. */
+/** Null before the first read. */
 export function useLatest(): Latest | null {
   const facts = useFacts();
   const read = useSyncExternalStore(subscribe, current, none);
   return read?.of === facts?.of ? read : null;
 }
 
-/**
- * The latest state, and the title of a notification that has just arrived. Null if signed out.
- */
 export function useBell(): (BellState & { of: string; arrived?: string }) | null {
   const facts = useFacts();
   const read = useLatest();

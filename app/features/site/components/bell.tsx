@@ -17,7 +17,7 @@ import type { BellPanelProps } from "./live/bell-panel";
 const BellPanel = lazy(() =>
   import("./live/bell-panel").then(
     ({ BellPanel }) => ({ default: BellPanel }),
-    // Loading failed; the link to the notifications page still works.
+    // Loading failed; the link still works.
     () => ({ default: NoPanel }),
   ),
 );
@@ -26,10 +26,7 @@ function NoPanel(_: BellPanelProps): ReactNode {
   return null;
 }
 
-/**
- * Link to the notifications with the unread count. With scripts it updates live and opens the
- * latest ones as a panel.
- */
+/** With scripts the count is live, and a panel opens. */
 export function Bell({ lite }: { lite: boolean }) {
   const bell = useBell();
   const { pathname } = useLocation();
@@ -83,7 +80,7 @@ export function Bell({ lite }: { lite: boolean }) {
   );
 }
 
-/** Subscribes once the page is idle; the code is loaded only then. */
+/** Subscribes and loads its code once the page is idle. */
 function useLiveBell(bell: ReturnType<typeof useBell>, lite: boolean) {
   const unread = useRef(0);
   unread.current = bell?.unread ?? 0;
@@ -97,7 +94,7 @@ function useLiveBell(bell: ReturnType<typeof useBell>, lite: boolean) {
         ({ subscribeBell }) => {
           if (!gone) stop = subscribeBell(of, unread.current);
         },
-        () => {}, // Loading failed: the count stays as rendered.
+        () => {},
       );
     const later = window.setTimeout(begin, 500);
     return () => {

@@ -8,10 +8,7 @@ import { errorCopy } from "../error-copy";
 import { productName } from "../name";
 import type { FrameHandle } from "../page-facts";
 
-/**
- * Status and texts of an unexpected error, while its page is rendered on the server: `error` is
- * then an `Error` without details.
- */
+/** For rendering on the server, where `error` has no details. */
 export const Failure = createContext<{ status: number; data: unknown } | null>(null);
 
 export function ErrorScreen({
@@ -31,7 +28,6 @@ export function ErrorScreen({
   return (
     <div className="flex items-start gap-5 py-8 sm:gap-10 sm:py-14">
       <title>{`${errorCopy(answer).heading} · ${name}`}</title>
-      {/* An empty tube. */}
       <div className="shrink-0 rotate-12 max-sm:w-7">
         <Tube colour="gray" percent={0} className="sm:h-44 sm:w-16" />
       </div>

@@ -8,12 +8,11 @@ import { FrontSection } from "./front-section";
 
 export type ExamGuideProps = {
   guide: FrontCopy["guide"];
-  /** `read` is a formatted day. */
   exams: SiteCopy["exams"];
   others: SiteCopy["otherExams"];
 };
 
-/** Facts about the exams, each with source and date (ruling 3). */
+/** Each fact has its source and date (ruling 3). */
 export function ExamGuide({ guide, exams, others }: ExamGuideProps) {
   const words = frontWords.guide;
   return (

@@ -13,11 +13,10 @@ export const frontNav = ({ signedIn }: { signedIn: boolean }): NavItem[] => [
     : { label: words.signIn, to: href("/auth") },
 ];
 
-/** Sign-up without a plan. */
 export const signUpHref = (): string => `${href("/auth")}?tab=sign-up`;
 
 export function FrontActions({ signedIn }: { signedIn: boolean }) {
-  // Hidden on the narrowest phones, where the hero's own button is right below.
+  // Narrow phones have the hero's button right below.
   if (!signedIn)
     return (
       <ButtonLink

@@ -5,7 +5,6 @@ import { FrontSection } from "./front-section";
 
 const widths = ["lg:col-span-7", "lg:col-span-5", "lg:col-span-5", "lg:col-span-7"];
 
-/** On phones the remaining features have no pictures. */
 const drawnOnPhones = 3;
 
 export function FrontFeatures({ features }: { features: FrontCopy["features"] }) {

@@ -5,7 +5,7 @@ import { Tube, type TubeColour } from "~/ui/rack";
 import { frontWords } from "~/words/front";
 import type { FrontCopy } from "../copy";
 
-/** The order of draw. Red and gold share a place. */
+/** Red and gold share a place. */
 const places = [
   ["culture"],
   ["blue"],
@@ -15,7 +15,7 @@ const places = [
   ["gray"],
 ] as const satisfies TubeColour[][];
 const order = places.flat();
-/** All the same, since the level has no meaning here. */
+/** The level has no meaning here. */
 const filled = 72;
 
 export type FrontHeroProps = {
@@ -71,8 +71,8 @@ export function FrontHero({ copy, signedIn, canTry }: FrontHeroProps) {
             </b>
           ))}
           {order.map((colour, at) => (
-            // On phones the labels are wider than the tubes, so every other one is lower; with very
-            // large text they run vertically.
+            // Labels are wider than tubes on phones, so every other one is lower; very large text
+            // runs vertically.
             <span
               key={colour}
               className={classes(

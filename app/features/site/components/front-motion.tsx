@@ -1,6 +1,6 @@
 /**
- * Animations of the landing page. Elements are hidden only after an observer reports them out of
- * view, so that without scripts, with reduced motion and in print everything is visible.
+ * Elements are hidden only once an observer reports them out of view: all is visible without
+ * scripts, with reduced motion and in print.
  */
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { counting, figureAt } from "../count-up";
@@ -8,7 +8,7 @@ import { counting, figureAt } from "../count-up";
 const mayMove = () =>
   "IntersectionObserver" in window && matchMedia("(prefers-reduced-motion: no-preference)").matches;
 
-/** Fades in elements marked `data-rise` when a tenth of them is visible. */
+/** For elements marked `data-rise`. */
 export function useFadeIn(): RefObject<HTMLDivElement | null> {
   const page = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -34,10 +34,7 @@ export function useFadeIn(): RefObject<HTMLDivElement | null> {
   return page;
 }
 
-/**
- * Counts animation steps once a block is half visible.
- * @returns the block's ref, and the step; null before and without animation
- */
+/** @returns the block's ref, and the step; null before and without animation */
 export function useCountingSteps<E extends Element>(): [RefObject<E | null>, number | null] {
   const block = useRef<E>(null);
   const [step, setStep] = useState<number | null>(null);
@@ -67,9 +64,7 @@ export function useCountingSteps<E extends Element>(): [RefObject<E | null>, num
   return [block, step];
 }
 
-/**
- * An animated figure. The final value reserves the space and is the one that screen readers read.
- */
+/** The final value reserves the space and is what screen readers read. */
 export function CountUp({ value, step }: { value: string; step: number | null }) {
   if (step === null) return value;
   return (

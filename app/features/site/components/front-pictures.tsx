@@ -1,7 +1,4 @@
-/**
- * Decorative pictures made of the product's own components. Not interactive; their figures are
- * invented.
- */
+/** Decorative; their figures are invented. */
 import type { ReactNode } from "react";
 import { Badge } from "~/ui/badge";
 import { Explanation } from "~/ui/explanation";
@@ -12,7 +9,6 @@ import type { Picture } from "../copy";
 
 const words = () => frontWords.pictures;
 
-/** An answer as the review shows it. */
 function Row({
   letter,
   state,
@@ -149,7 +145,6 @@ function LessonPicture() {
   );
 }
 
-/** Sixty days, some of them over. */
 function DaysPicture() {
   return (
     <div className="sheet grid gap-3">

@@ -5,12 +5,11 @@ export type FrontSectionProps = {
   id: string;
   title: string;
   lead?: ReactNode;
-  /** On wide screens the heading is beside the content. */
+  /** Heading beside the content on wide screens. */
   beside?: boolean;
   children: ReactNode;
 };
 
-/** A section of the landing page with its anchor. */
 export function FrontSection({ id, title, lead, beside, children }: FrontSectionProps) {
   return (
     <section

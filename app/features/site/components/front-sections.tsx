@@ -7,7 +7,7 @@ import type { FrontCopy, SiteCopy } from "../copy";
 import { CountUp, useCountingSteps } from "./front-motion";
 import { FrontSection } from "./front-section";
 
-/** Marks sample content, which only the demo shows. */
+/** Only the demo shows samples. */
 function SampleMark() {
   return (
     <span className="font-sans">

@@ -2,11 +2,11 @@ import { Form, href, useLocation } from "react-router";
 import { Button } from "~/ui/button";
 import { liteWords } from "~/words/lite";
 
-/** Shows the current version of the pages and switches to the other. */
+/** Shows the page version and switches it. */
 export function LiteSwitch({ lite }: { lite: boolean }) {
   const { pathname, search } = useLocation();
   return (
-    // A document request: otherwise the scripts that are already loaded would keep running.
+    // A document request, because loaded scripts would keep running.
     <Form
       reloadDocument
       method="post"

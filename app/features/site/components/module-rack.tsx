@@ -12,7 +12,6 @@ export type ModuleRackProps = {
     description: string;
     tube: TubeColour;
     isFree: boolean;
-    /** For example "6 lessons · 52 questions". */
     facts: string;
   }[];
 };

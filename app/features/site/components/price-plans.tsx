@@ -10,7 +10,6 @@ import { FrontSection } from "./front-section";
 export type PricePlansProps = {
   pricing: FrontCopy["pricing"];
   offers: Offer[];
-  /** Shown to viewers who have access without a plan. */
   note: string | null;
 };
 

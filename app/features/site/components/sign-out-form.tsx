@@ -7,7 +7,7 @@ import { signingOut as words } from "~/words/signing-out";
 
 const focus = (element: HTMLElement | null) => element?.focus();
 
-/** Sign-out. Erases the browser's unsent answers; if there are any, asks first. */
+/** Erases the browser's unsent answers; asks first if there are any. */
 export function SignOutForm({ inBar = false }: { inBar?: boolean }) {
   const waiting = useLocalDraftCount();
   const [asked, setAsked] = useState(false);

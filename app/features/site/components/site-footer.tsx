@@ -2,7 +2,6 @@ import { href, Link } from "react-router";
 import { siteFootWords as words } from "~/words/site";
 import { LiteSwitch } from "./lite-switch";
 
-/** Footer links, and the lite mode switch if the mode is known. */
 export function SiteFooter({ lite }: { lite: boolean | undefined }) {
   const links = [
     [words.terms, href("/terms")],

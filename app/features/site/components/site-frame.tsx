@@ -31,12 +31,12 @@ function navigation(viewer: PageFacts["viewer"], here: string): NavItem[] {
 export type SiteFrameProps = {
   children: ReactNode;
   actions?: ReactNode;
-  /** Ignore the routes' frame options: an error page has its own layout. */
+  /** Ignore the routes' frame options, for error pages. */
   plain?: boolean;
 };
 
 export function SiteFrame({ children, actions, plain = false }: SiteFrameProps) {
-  // Missing if a guard responded before the root loader ran: the bar is then empty.
+  // Missing if a guard responded before the root loader ran.
   const facts = useRouteLoaderData("root") as PageFacts | undefined;
   const { pathname } = useLocation();
   const matches = useMatches();

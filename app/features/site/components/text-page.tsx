@@ -12,7 +12,6 @@ export type TextPageProps = {
   sections: { id: string; title: string }[];
 };
 
-/** A text page with a table of contents. */
 export function TextPage({ title, updated, operatorNamed, html, sections }: TextPageProps) {
   return (
     <article className="space-y-6">

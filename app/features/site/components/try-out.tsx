@@ -12,14 +12,14 @@ import { type TryReply, tryAction, tryHref } from "../try-out";
 
 export type TryOutProps = {
   copy: { title: string; text: string };
-  /** Null if no question may be shown to this viewer. */
+  /** Null if none may be shown to this viewer. */
   question: { id: string; stem: string; options: string[]; position: number; total: number } | null;
-  /** The action's result for a form without scripts. */
+  /** Without scripts. */
   reply: TryReply | undefined;
   signedIn: boolean;
 };
 
-/** A real question to try on the landing page. */
+/** A question to try on the landing page. */
 export function TryOut({ copy, question, reply, signedIn }: TryOutProps) {
   return (
     <section id="try" aria-labelledby="try-title" className="bg-brand-wash">
@@ -48,7 +48,7 @@ type QuestionProps = Pick<TryOutProps, "reply" | "signedIn"> & {
 
 function Question({ question, reply, signedIn }: QuestionProps) {
   const words = frontWords.try;
-  // With scripts the page stays; without, the same form loads a new page.
+  // With scripts the page stays.
   const fetcher = useFetcher<TryReply>();
   const said = fetcher.data ?? reply;
   if (said?.kind === "answered")
@@ -91,7 +91,7 @@ function Question({ question, reply, signedIn }: QuestionProps) {
 
 type AnswerProps = Extract<TryReply, { kind: "answered" }> &
   Omit<QuestionProps, "reply"> & {
-    /** Received by script: move the focus to it. */
+    /** Received by script: move the focus here. */
     live: boolean;
   };
 

@@ -6,14 +6,13 @@ import { useLatest } from "../bell-store";
 import { readLatest } from "./subscribe-bell";
 
 export type BellPanelProps = {
-  /** The viewer's short id. */
   of: string;
   unread: number;
   /** `focus`: return focus to the bell. */
   onClose: (focus: boolean) => void;
 };
 
-/** The latest notifications in a panel, read when it opens and after each hint. */
+/** Reads when it opens and after each hint. */
 export function BellPanel({ of, unread, onClose }: BellPanelProps) {
   const panel = useRef<HTMLElement>(null);
   const latest = useLatest();
@@ -52,7 +51,7 @@ export function BellPanel({ of, unread, onClose }: BellPanelProps) {
       const response = await fetch(href("/notifications/read"), { method: "POST", headers });
       if (!response.ok) throw new Error(String(response.status));
       await readLatest(of);
-      // The pressed button disappears and would take the focus with it.
+      // The pressed button disappears, and its focus with it.
       panel.current?.focus();
     } catch {
       setFailure(words.notMarked);
