@@ -1,6 +1,6 @@
 import { notFound } from "~/server/responses";
 
-/** Catches all unknown addresses. A route, so that the root's middleware runs. */
+/** A route, so that the root's middleware runs. */
 export function loader(): never {
   throw notFound();
 }

@@ -1,4 +1,4 @@
-/** The component gallery: `npm run dev`, then /ui. Not part of production builds. */
+/** `npm run dev`, then /ui. Not in production builds. */
 import { useSearchParams } from "react-router";
 import css from "~/app.css?raw";
 import { LivingPage, type Shown } from "~/ui/living/page";

@@ -35,10 +35,7 @@ const openAttemptOf = (userId: string) =>
     isNull(attempts.submittedAt),
   );
 
-/**
- * Published case studies, newest first, with the learner's state: `lastScore` is null if never finished, `openId` if no
- * attempt is open.
- */
+/** Newest first. `lastScore` is null if never finished, `openId` if no attempt is open. */
 export const listCaseStudies = prepared((db, { userId }: { userId: string }) =>
   db
     .select({ ...columnsOf(db), lastScore: listStats.lastScore, openId: attempts.id })
@@ -73,9 +70,8 @@ const caseRows = prepared(
 export type CaseStudy = NonNullable<Awaited<ReturnType<typeof findCaseStudy>>>;
 
 /**
- * Returns a case study that is published, or withdrawn after this learner took it; else null. Its scenario and facts
- * are those of the learner's open attempt, or else the current ones. The caller decides whether it may be started
- * (`isPublished`, `isPremium`).
+ * Returns a case study that is published, or withdrawn after this learner took it, with the
+ * scenario of the open attempt, if any. The caller checks whether it may be started.
  */
 export async function findCaseStudy(
   db: Db,
@@ -102,7 +98,7 @@ const startRows = prepared((db, { userId, attemptId }: { userId: string; attempt
     .where(eq(attempts.id, attemptId)),
 );
 
-/** Attempts number their items without gaps, so positions differ from the steps' if a question was withdrawn. */
+/** Item positions have no gaps, so they differ from the steps' if a question was withdrawn. */
 const stepRows = prepared((db, { userId, attemptId }: { userId: string; attemptId: string }) => {
   const asked = db
     .select({ position: attemptItems.position, questionId: questionVersions.questionId })
@@ -130,10 +126,7 @@ const stepRows = prepared((db, { userId, attemptId }: { userId: string; attemptI
     .orderBy(asc(caseStudySteps.position));
 });
 
-/**
- * Returns the whole chart of an attempt with all steps; null if the learner has no such attempt. Never return it from a
- * loader: `chartAt` removes what the learner may not see yet.
- */
+/** Chart of all steps. Never return it from a loader: `chartAt` removes what must stay hidden. */
 export async function findWholeChart(
   db: Db,
   { userId, attemptId }: { userId: string; attemptId: string },

@@ -1,9 +1,8 @@
-/** What a learner may see of a case study, and from which question on. */
 import type { ChartBlock, ChartBlocks, StepAdditions } from "#db/schema";
 
 const previewLength = 120;
 
-/** The first 120 characters, cut at a word. */
+/** At most 120 characters, cut at a word. */
 export function previewOf(scenario: string): string {
   const text = scenario.replace(/\s+/g, " ").trim();
   if (text.length <= previewLength) return text;
@@ -19,7 +18,7 @@ export const isLocked = (
   { hasActiveAccess }: { hasActiveAccess: boolean },
 ): boolean => isPremium && !hasActiveAccess;
 
-/** `itemPosition`: position of the step's question in the attempt; null if the attempt does not have it. */
+/** `itemPosition`: null if the attempt lacks the step's question. */
 export type CaseStep = {
   position: number;
   title: string;
@@ -27,10 +26,7 @@ export type CaseStep = {
   itemPosition: number | null;
 };
 
-/**
- * Position of the question from which a step's entries are visible: its own question, or the first of a later step.
- * Infinity: never.
- */
+/** Position of the question that shows a step's entries: its own or a later step's. Infinity: never. */
 const visibleFrom = (step: CaseStep, steps: readonly CaseStep[]): number =>
   Math.min(
     ...steps.flatMap(({ position, itemPosition }) =>
@@ -38,13 +34,13 @@ const visibleFrom = (step: CaseStep, steps: readonly CaseStep[]): number =>
     ),
   );
 
-/** Entries added together. `title` is null for the initial ones. */
+/** `title`: null for the initial entries. */
 export type ChartGroup = { title: string | null; isNew: boolean; blocks: ChartBlock[] };
 export type Chart = { chart: ChartGroup[]; labs: ChartGroup[] };
 
 /**
- * Returns the chart as visible at a question, newest entries first, without anything from later steps.
- * @param position of the question, from 1
+ * The chart as visible at a question, newest first, without later steps.
+ * @param position from 1
  */
 export function chartAt(
   start: { clientChart: ChartBlocks; exhibitData: ChartBlocks },
@@ -67,17 +63,13 @@ export function chartAt(
   return { chart: unfolded(start.clientChart, "chart"), labs: unfolded(start.exhibitData, "labs") };
 }
 
-/** A case's records, for reviewing it. */
 export type CaseRecords = {
   start: StepAdditions;
-  /** Entries that came with each question, keyed by position; only of the requested questions. */
+  /** By question position. */
   steps: Record<number, (StepAdditions & { title: string })[]>;
 };
 
-/**
- * Groups the records by question, for the review of a closed attempt.
- * @param positions of the questions whose steps may be shown
- */
+/** @param positions of the questions whose steps may be shown */
 export function recordsByQuestion(
   {
     start,

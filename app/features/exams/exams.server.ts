@@ -29,8 +29,8 @@ const examRows = prepared((db, { examId, userId }: { examId: string; userId: str
 export type Exam = NonNullable<Awaited<ReturnType<typeof findExam>>>;
 
 /**
- * Returns a practice exam that is published, or withdrawn after this learner took it; else null. The caller decides
- * whether it may be started (`isPublished`, and the viewer's access).
+ * Returns an exam that is published, or withdrawn after this learner took it. The caller checks
+ * whether it may be started.
  */
 export async function findExam(db: Db, of: { examId: string; userId: string }) {
   const [exam] = await examRows(db, of);
@@ -39,7 +39,7 @@ export async function findExam(db: Db, of: { examId: string; userId: string }) {
   return { ...shown, isPublished: isPublishedListRow({ status, isActive }) };
 }
 
-/** Published practice exams with questions, in order. */
+/** Published ones with questions, in order. */
 export const listExams = prepared((db, _: Record<string, never>) =>
   db
     .select(columnsOf(db))
@@ -49,9 +49,7 @@ export const listExams = prepared((db, _: Record<string, never>) =>
     .orderBy(asc(questionLists.sortOrder), asc(questionLists.id)),
 );
 
-/**
- * The learner's closed attempts at practice exams, newest first, at most `most` per exam. `count` is the exam's total.
- */
+/** Closed ones, newest first, at most `most` per exam; `count` is the exam's total. */
 export const listExamAttempts = prepared(
   (db, { userId, most }: { userId: string; most: number }) => {
     const ranked = db
@@ -87,7 +85,6 @@ export const listExamAttempts = prepared(
   },
 );
 
-/** Exams with an open attempt of the learner that is not past its deadline. */
 export const listOpenExams = prepared((db, { userId, now }: { userId: string; now: Date }) =>
   db
     .select({ examId: attempts.listId, deadline: attempts.deadline })

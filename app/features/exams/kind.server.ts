@@ -104,10 +104,9 @@ export const examKind = {
   backFromNotTaken: ({ id }) => ({ to: paths.cover(id), label: notTaken.exam }),
 } satisfies Kind<Exam>;
 
-/** More steps are folded, so that the buttons stay near the top on phones. */
+/** More steps are folded, to keep the buttons near the top on phones. */
 const mostSteps = 40;
 
-/** The questions that are open, answered in part, or flagged. */
 function mapsByState(progress: Progress): SubmitMap[] {
   const groups = [
     [examSubmitting.open, progress.filter((one) => !one.answered && !one.partial)],

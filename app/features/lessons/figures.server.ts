@@ -3,8 +3,8 @@ import { figureId } from "~/features/content/figures";
 import { figureNamed } from "~/features/content/figures.server";
 
 /**
- * Markdown-it rule for drawings: turns a paragraph with a single image `figure:<id>` into the drawing, with the image's
- * alt text as caption. An unknown id leaves only the caption.
+ * Markdown-it rule: a paragraph with one image `figure:<id>` becomes the drawing, its alt text the
+ * caption. An unknown id leaves the caption.
  */
 export function placeFigures(state: StateCore): void {
   const { tokens } = state;
@@ -12,7 +12,7 @@ export function placeFigures(state: StateCore): void {
     const id = figureId(token);
     const [open, close] = [tokens[at - 1], tokens[at + 1]];
     if (!id || open?.type !== "paragraph_open" || !close) return;
-    // markdown-it hides the paragraphs of tight lists; a figure must be visible there too.
+    // markdown-it hides paragraphs of tight lists.
     for (const mark of [open, close]) Object.assign(mark, { tag: "figure", hidden: false });
     open.attrSet("class", "figure");
     const part = (content: string) => {
@@ -21,7 +21,7 @@ export function placeFigures(state: StateCore): void {
       return one;
     };
     token.children = [
-      // Safe as raw HTML: our own checked drawings. HTML written by authors is escaped.
+      // Safe as raw HTML: our own drawings; authors' HTML is escaped.
       part(`${figureNamed(id) ?? ""}<figcaption>`),
       ...(token.children?.[0]?.children ?? []),
       part("</figcaption>"),

@@ -36,7 +36,7 @@ const publishedLessons = prepared((db, { lessonId }: { lessonId: string }) =>
     .where(and(eq(lessons.id, lessonId), isPublishedLesson, isActiveModule)),
 );
 
-/** Returns a published lesson with the learner's state and its neighbours; null if there is none. */
+/** With the learner's state and its neighbours; null if not published. */
 export async function findLesson(
   db: Db,
   {
@@ -93,7 +93,7 @@ const lessonQuizRows = prepared(
       ),
 );
 
-/** Returns the lesson's check quiz and its module's practice quiz, if published and not empty. */
+/** Only if published and not empty. */
 export async function findLessonQuizzes(
   db: Db,
   { lessonId, moduleId }: { lessonId: string; moduleId: string },
@@ -107,7 +107,7 @@ export async function findLessonQuizzes(
 }
 export type QuizLink = { id: string; title: string; itemCount: number };
 
-/** Seconds of attempts started and closed since then. They are already in the study days. */
+/** Seconds of attempts since then, which the study days already have. */
 async function secondsInAttempts(
   tx: Tx,
   { userId, since }: { userId: string; since: Date },
@@ -126,8 +126,8 @@ async function secondsInAttempts(
 }
 
 /**
- * Marks a lesson complete and adds the time since it was opened. Completing it again changes nothing.
- * @param today in the learner's time zone, YYYY-MM-DD
+ * Marks a lesson complete and adds its time, once.
+ * @param today in the learner's zone, YYYY-MM-DD
  * @returns whether this call completed it
  */
 export async function completeLesson(

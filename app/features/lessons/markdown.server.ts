@@ -6,7 +6,7 @@ const markdown = new MarkdownIt({ html: false, linkify: false, typographer: true
 markdown.core.ruler.push("tables", markTables);
 markdown.core.ruler.push("figures", placeFigures);
 
-// The `s-` prefix keeps section ids apart from the page's own ids (#main).
+// `s-` keeps section ids apart from the page's own (#main).
 markdown.renderer.rules.heading_open = (tokens, at, options, _env, self) => {
   const text = tokens[at + 1]?.content ?? "";
   const slug = text
@@ -17,7 +17,7 @@ markdown.renderer.rules.heading_open = (tokens, at, options, _env, self) => {
   return self.renderToken(tokens, at, options);
 };
 
-/** Wraps the section "Why it matters" in a box, up to the next h2. */
+/** Boxes "Why it matters", up to the next h2. */
 const withBoxedSection = (html: string): string =>
   html
     .split(/(?=<h2 )/)
@@ -32,7 +32,7 @@ export type Section = { id: string; title: string };
 
 type RenderedProse = { html: string; sections: Section[] };
 
-/** Renders authored Markdown; raw HTML in it is escaped. */
+/** Raw HTML in it is escaped. */
 export function renderProse(text: string): RenderedProse {
   const tokens = markdown.parse(text, {});
   const html = markdown.renderer.render(tokens, markdown.options, {});
@@ -46,7 +46,6 @@ export function renderProse(text: string): RenderedProse {
 
 const renderCache = new Map<string, RenderedProse & { at: number }>();
 
-/** Renders a lesson's Markdown, cached until the lesson changes. */
 export function renderLesson(lesson: {
   id: string;
   content: string;

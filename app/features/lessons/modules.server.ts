@@ -22,7 +22,7 @@ export type ModuleSummary = {
   lessonCount: number;
   minutes: number;
   completed: number;
-  /** Average of the lessons' completion, in percent, rounded. */
+  /** Rounded percent. */
   progress: number;
   /** At least one lesson needs active access. */
   isPremium: boolean;
@@ -30,7 +30,7 @@ export type ModuleSummary = {
   requirement: "Required" | "Optional" | null;
 };
 
-/** Modules of the learner's programs; empty without a program. */
+/** Empty without a program. */
 const listProgramModules = prepared((db, { userId }: { userId: string }) =>
   db
     .select({
@@ -75,8 +75,8 @@ const modulesWithProgress = prepared((db, { userId }: { userId: string }) =>
 );
 
 /**
- * Returns the modules the learner sees: those of their programs in program order, labelled Required or Optional;
- * without a program, every active module. Modules without a published lesson are left out (ruling 17).
+ * Modules of the learner's programs, in order; without a program, every active module. Those
+ * without a published lesson are left out (ruling 17).
  */
 export async function listModules(
   db: Db,
@@ -106,10 +106,7 @@ export async function listModules(
   return [...seen.values()];
 }
 
-/**
- * Whether the learner sees an active module: any module without a program, else only the program's. The caller checks
- * that the module is active.
- */
+/** Any module without a program, else only the program's. The caller checks that it is active. */
 export async function isModuleVisible(
   db: Db,
   { userId, moduleId }: { userId: string; moduleId: string },
@@ -140,7 +137,7 @@ const ownProgress = ({ userId }: LearnerModule) =>
 const publishedIn = (db: Db, { moduleId }: LearnerModule) =>
   and(eq(lessons.moduleId, moduleId), isPublishedLesson, inActiveModule(db, lessons.moduleId));
 
-/** An active module's published lessons in order, with the learner's progress. */
+/** Published, in order, with the learner's progress. */
 export const listLessons = prepared((db, of: LearnerModule) =>
   db
     .select(lessonColumns)
@@ -150,7 +147,6 @@ export const listLessons = prepared((db, of: LearnerModule) =>
     .orderBy(asc(lessons.sortOrder), asc(lessons.id)),
 );
 
-/** Like `listLessons`, with summaries. */
 export const listLessonSummaries = prepared((db, of: LearnerModule) =>
   db
     .select({ ...lessonColumns, summary: lessons.summary })

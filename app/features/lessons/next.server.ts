@@ -37,8 +37,8 @@ const freeUnfinished = prepared((db, { userId }: { userId: string }) =>
 );
 
 /**
- * Returns the first unfinished lesson that may be opened, in the order of the learner's modules; null if none is left.
- * @param modules those the learner sees, in order
+ * The first unfinished lesson that may be opened; null if none.
+ * @param modules visible ones, in order
  */
 export async function findNextLesson(
   db: Db,
@@ -52,7 +52,7 @@ export async function findNextLesson(
   const { userId, modules, hasActiveAccess } = facts;
   const open = await (hasActiveAccess ? allUnfinished : freeUnfinished)(db, { userId });
   for (const { id, name, tube, progress } of modules) {
-    // The first unfinished lesson is unlocked, because the one before it is done.
+    // Unlocked, because the one before is done.
     const lesson = open.find(({ moduleId }) => moduleId === id);
     if (lesson) {
       const { moduleId: _, ...brief } = lesson;

@@ -1,4 +1,3 @@
-/** Which modules and lessons a learner may open now (ruling 17). */
 import { href } from "react-router";
 import type { Db } from "#db/engine";
 import type { Role } from "#db/vocabulary";
@@ -12,9 +11,9 @@ import { lessonStates } from "./unlocking";
 type Learner = { id: string; role: Role };
 
 /**
- * Finds a lesson for its page and its check quiz; null if there is none for this learner.
+ * Finds a lesson; null if there is none for this learner.
  * @param given `here`: where to return after buying access
- * @returns `refusal` if it cannot be opened yet: Access Required, or the lesson to complete first
+ * @returns `refusal`: Access Required, or the lesson to complete first
  */
 export async function findLessonToOpen(
   db: Db,
@@ -41,10 +40,7 @@ export async function findLessonToOpen(
   return { lesson, refusal };
 }
 
-/**
- * The modules that the learner sees, each with whether they may practice it now; `openIds` are
- * those.
- */
+/** Modules the learner sees; `openIds` may be practiced now. */
 export async function listPracticeModules(db: Db, { id: userId, role }: Learner, now: Date) {
   const modules = await listModules(db, { userId });
   const { hasActiveAccess } = await findAccess(db, { userId, role, now });
@@ -57,8 +53,7 @@ export async function listPracticeModules(db: Db, { id: userId, role }: Learner,
 }
 
 /**
- * The published lessons of modules that a learner without active access may open. With access, all
- * are open.
+ * Lessons open without active access, which opens all.
  * @param moduleIds visible modules; one query each
  */
 export async function listUnlockedLessons(
@@ -81,7 +76,7 @@ export async function listUnlockedLessons(
 const completed = (lessons: readonly { id: string; completion: number | null }[]) =>
   new Set(lessons.filter((one) => one.completion === 100).map((one) => one.id));
 
-/** The lessons, of those given, that the learner may open now: a link to another is a dead end. */
+/** Other lessons would be dead links. */
 export async function filterOpenLessons(
   db: Db,
   learner: Learner,
@@ -101,7 +96,7 @@ export async function filterOpenLessons(
   return new Set(ids.filter((id) => unlocked.has(id)));
 }
 
-/** The items of a review, without links to lessons that the learner cannot open. */
+/** Removes links to closed lessons from a review. */
 export async function hideClosedLessons<
   Item extends { lessonId: string | null; lessonTitle: string | null },
 >(db: Db, learner: Learner, items: readonly Item[], now: Date): Promise<Item[]> {
@@ -119,8 +114,8 @@ export async function hideClosedLessons<
 }
 
 /**
- * The ids of a module's lessons that the learner may open now, and the first one that is not
- * completed; none if the module is not in their program.
+ * Open lessons of a module, and the first unfinished one; none if it is not in the learner's
+ * program.
  */
 export async function findOpenLessons(
   db: Db,

@@ -1,14 +1,13 @@
 import type { StateCore, Token } from "markdown-it";
 
-/** Tube closures by colour, longer names first. */
+/** Longer names first. */
 const closures =
   /\b(light blue|royal blue|light green|blue|red|gold|green|lavender|pink|gray|yellow)\b/gi;
 
 /**
- * Markdown-it rule that prepares tables for narrow screens. Tables with three or more columns become `stacked`: each
- * cell gets its column's name (`data-label`) and explicit ARIA roles, because display: block removes the implicit ones.
- * `numbered` means that the first column only counts. In columns about closures or tubes, each colour name gets a cap
- * icon.
+ * Markdown-it rule for narrow screens: tables of three or more columns become `stacked`, cells with
+ * their column's name (`data-label`) and explicit ARIA roles, which display: block would remove.
+ * `numbered`: the first column only counts. Colour names of closures and tubes get an icon.
  */
 export function markTables(state: StateCore): void {
   const { tokens } = state;
@@ -61,7 +60,7 @@ function withCaps(state: StateCore, cell: Token): Token[] {
     let from = 0;
     for (const { 0: name, index } of child.content.matchAll(closures)) {
       add("text", child.content.slice(from, index));
-      // Safe as raw HTML: our own markup. HTML written by authors is escaped.
+      // Safe as raw HTML: our own markup; authors' HTML is escaped.
       add("html_inline", `<span class="cap" data-closure="${name.toLowerCase()}">`);
       add("text", name);
       add("html_inline", "</span>");

@@ -1,6 +1,5 @@
-/** Which lessons are open to a learner (specification, section 4; ruling 17). */
+/** Which lessons are open (specification, section 4; ruling 17). */
 
-/** locked: the previous lesson is not done. premium: needs active access. */
 export type LessonState = "open" | "done" | "locked" | "premium";
 
 export function lessonStates<L extends { id: string; isPremium: boolean }>(
@@ -19,13 +18,13 @@ export function lessonStates<L extends { id: string; isPremium: boolean }>(
   });
 }
 
-/** Average completion in percent, rounded; 0 without lessons. */
+/** Rounded percent; 0 without lessons. */
 export function moduleProgress(completions: number[]): number {
   if (completions.length === 0) return 0;
   return Math.round(completions.reduce((sum, one) => sum + one, 0) / completions.length);
 }
 
-/** Why there is no next lesson: all are done, the others need active access, or there are none. */
+/** All are done, the others need active access, or there are none. */
 export type NoNextLesson = "done" | "needs access" | "nothing";
 
 export function whyNoNextLesson(
@@ -37,7 +36,7 @@ export function whyNoNextLesson(
     : "needs access";
 }
 
-/** Seconds from opening to completion that count: at most two hours, never negative (ruling 33). */
+/** Seconds that count: 0 to two hours (ruling 33). */
 export function countedSeconds(openedAt: Date, completedAt: Date): number {
   const seconds = Math.round((completedAt.getTime() - openedAt.getTime()) / 1000);
   return Math.min(Math.max(seconds, 0), 2 * 60 * 60);

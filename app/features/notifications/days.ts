@@ -1,4 +1,4 @@
-/** Notifications grouped by days in the reader's time zone (ruling 33). Pure. */
+/** By days in the reader's time zone (ruling 33). */
 import { dayIn, relativeDay } from "~/features/progress/days";
 import { clockTime, fullDay } from "~/ui/dates";
 import type { NotificationRow } from "./rows";

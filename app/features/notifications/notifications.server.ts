@@ -18,9 +18,8 @@ const shown = {
 };
 
 /**
- * A page of a user's notifications, newest first.
- * @param after end of the previous page; null for the newest
- * @returns `older`: cursor of the next page, null on the last one
+ * @param after end of the previous page
+ * @returns `older`: the next page's cursor, null on the last
  */
 export async function listNotifications(
   db: Db,
@@ -45,8 +44,8 @@ export async function listNotifications(
 }
 
 /**
- * Marks one of a user's own notifications as read. Idempotent.
- * @returns its link (null: none), or null if the user has no such notification
+ * Only the user's own. Idempotent.
+ * @returns its link (may be null), or null if there is no such notification
  */
 export async function markRead(
   tx: Tx,
@@ -65,10 +64,7 @@ export async function markRead(
   return { href: row.href };
 }
 
-/**
- * Marks all of a user's notifications as read.
- * @returns whether any were unread
- */
+/** @returns whether any were unread */
 export async function markAllRead(
   tx: Tx,
   { userId, now }: { userId: string; now: Date },
@@ -83,10 +79,9 @@ export async function markAllRead(
   return true;
 }
 
-/** Counted from when they were read; unread ones are kept. */
+/** From when they were read; unread ones are kept. */
 export const readRetentionDays = 90;
 
-/** Deletes notifications that were read before a time. @returns how many */
 export const pruneNotifications = (db: Db, { before }: { before: Date }): Promise<number> =>
   deleteInBatches(db, {
     from: notifications,

@@ -5,20 +5,20 @@ import { bellOf } from "#db/topics";
 
 export type NewNotification = {
   userId: string;
-  /** The subject in one word, such as "payment" or "access-ended". */
+  /** Such as "payment" or "access-ended". */
   kind: string;
   title: string;
   content: string;
   /** A path of this site. */
   href?: string | null;
   now: Date;
-  /** The notification's id, for idempotent callers. */
+  /** For idempotent callers. */
   id?: string;
 };
 
 /**
- * Creates a notification in the transaction that makes it true.
- * @returns false if a notification with that id exists already
+ * Call it in the transaction that makes it true.
+ * @returns false if the id exists already
  */
 export async function notify(tx: Tx, notification: NewNotification): Promise<boolean> {
   const { userId, kind, title, content, href = null, now } = notification;

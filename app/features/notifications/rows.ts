@@ -6,14 +6,14 @@ export type NotificationRow = {
   leads: boolean;
   /** ISO 8601. */
   at: string;
-  /** Formatted in the reader's zone. */
+  /** In the reader's zone. */
   time: string;
 };
 
 export type BellState = {
-  /** Unread notifications; 100: that many or more. */
+  /** 100: that many or more. */
   unread: number;
-  /** When they were counted, in milliseconds of the server's clock. The latest state is shown. */
+  /** Server's clock in milliseconds; the latest state is shown. */
   asOf: number;
 };
 

@@ -1,9 +1,6 @@
-/**
- * A bounded queue for expensive work that takes turns between sources (client networks), however
- * much one of them sends.
- */
+/** Bounded queue that takes turns between client networks, however much one of them sends. */
 
-/** Thrown instead of queueing more work than can be done soon. */
+/** Thrown when the queue is full. */
 export class TooBusy extends Error {
   override name = "TooBusy";
   constructor(readonly retryAfterSeconds: number) {
@@ -13,24 +10,23 @@ export class TooBusy extends Error {
 
 type Options = {
   atOnce: number;
-  /** Limit of the queue, as milliseconds until all of it is done. */
+  /** Milliseconds until all of the queue is done. */
   longestWaitMs: number;
-  /** Duration of one job before any was measured. */
+  /** Duration of a job before any was measured. */
   initialMs: number;
   now?: () => number;
 };
 
-/** The source of a job. A queued job is dropped once the signal is aborted. */
+/** A queued job is dropped once the signal is aborted. */
 export type Caller = { network: string; signal?: AbortSignal | undefined };
 
 type Job = { start: () => void; refuse: (reason: unknown) => void };
 
-/** Weight of the newest measurement in the moving average. */
 const newestWeight = 0.1;
 
 export class FairQueue {
   readonly #options: Required<Options>;
-  /** Waiting jobs by network; the map's order is the order of turns. */
+  /** By network, in the order of turns. */
   readonly #waiting = new Map<string, Job[]>();
   #waitingCount = 0;
   #running = 0;
@@ -41,10 +37,7 @@ export class FairQueue {
     this.#usualMs = options.initialMs;
   }
 
-  /**
-   * Runs the work when its network's turn comes.
-   * @throws TooBusy if the queue is full; the signal's reason once it is aborted
-   */
+  /** @throws TooBusy if the queue is full; the signal's reason once aborted */
   run<T>(work: () => Promise<T>, { network, signal }: Caller): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       if (signal?.aborted) return reject(signal.reason);
@@ -75,7 +68,7 @@ export class FairQueue {
     return this.#waitingCount >= Math.max(1, Math.floor((longestWaitMs * atOnce) / this.#usualMs));
   }
 
-  /** Drops the last job of the network with the longest queue, unless the newcomer's is as long. */
+  /** Drops the last job of the longest queue, unless the newcomer's is as long. */
   #makeRoom(newcomer: string): boolean {
     let [most, jobs]: [string, Job[]] = ["", []];
     for (const entry of this.#waiting) if (entry[1].length > jobs.length) [most, jobs] = entry;
@@ -115,7 +108,6 @@ export class FairQueue {
       if (!turn || !job) return;
       const [network, jobs] = turn;
       this.#remove(network, job);
-      // The network goes to the end of the queue with its remaining jobs.
       if (this.#waiting.delete(network)) this.#waiting.set(network, jobs);
       this.#running++;
       job.start();

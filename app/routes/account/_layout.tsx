@@ -5,9 +5,7 @@ import type { Route } from "./+types/_layout";
 
 export const middleware: Route.MiddlewareFunction[] = [requireSignedIn];
 
-/**
- * With a loader, every navigation between child routes reaches the server, so that the guard runs.
- */
+/** Makes each navigation reach the server, so that the guard runs. */
 export const loader = () => null;
 
 export default function AccountLayout() {

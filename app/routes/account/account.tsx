@@ -82,7 +82,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       plan: planName(access),
       ends: access.expiresAt && longDay(dayIn(access.expiresAt, timeZone)),
     },
-    // One string: as a list, 400 names make the page half as large again.
+    // A list of 400 names makes the page half as large again.
     zones: listZones(timeZone).join(" "),
     sessions: sessions.listed.map(({ id, userAgent, lastSeenAt }) => ({
       id,
@@ -145,8 +145,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const notice = moves ? { description: accountNotices.linkSentTo(email) } : {};
   // Removes this browser's own setting, so that the account's applies.
   const headers = new Headers({ "Set-Cookie": liteCookie(profile.liteMode) });
-  // As `redirectDocument` does: a full page load, so that running scripts end if they are no longer
-  // wanted.
+  // A full page load ends running scripts.
   if (profile.liteMode !== viewer.liteMode) headers.set("X-Remix-Reload-Document", "true");
   return redirectWithNotice(
     context,
@@ -156,10 +155,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   );
 }
 
-/**
- * The error to show if changing the email lacks the password or a recent sign-in; null if it is
- * allowed.
- */
+/** Changing the email needs the password or a recent sign-in. */
 async function unproven(
   asking: { context: Readonly<RouterContextProvider>; request: Request },
   viewer: Viewer,

@@ -10,7 +10,7 @@ import { limitExport } from "~/server/rate-limits.server";
 import { accountNotices } from "~/words/account-notices";
 import type { Route } from "./+types/data-export";
 
-/** Characters per chunk of the response. */
+/** Characters. */
 const pieceLength = 16_384;
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     await limitExport(viewer.id, now);
   } catch (refused) {
     if (refused instanceof Error) throw refused;
-    // Redirects back, because a link leads here and an error page would replace the viewer's page.
+    // Redirects back, because a link leads here.
     return redirectWithNotice(context, href("/account/data"), {
       tone: "bad",
       title: accountNotices.exportLimited,

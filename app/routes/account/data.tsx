@@ -82,10 +82,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   return farewell(context);
 }
 
-/** Signs out and redirects to the landing page. */
+/** Signs out. */
 async function farewell(context: Readonly<RouterContextProvider>) {
   const headers = await endSession(context);
-  // As at sign-out: erases the browser's unsent answers.
+  // Erases the browser's unsent answers.
   headers.set("Clear-Site-Data", '"storage"');
   headers.set("X-Remix-Reload-Document", "true");
   const notice = {

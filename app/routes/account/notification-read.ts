@@ -8,7 +8,6 @@ import type { Route } from "./+types/notification-read";
 
 export const loader = () => redirect(href("/notifications"));
 
-/** Marks a notification as read and redirects to its link. Idempotent. */
 export async function action({ params, context }: Route.ActionArgs) {
   const { id: userId } = viewerOf(context);
   const { notificationId: id } = params;

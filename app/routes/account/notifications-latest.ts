@@ -8,11 +8,10 @@ import { viewerOf } from "~/server/guards";
 import { clockTime, dateTime } from "~/ui/dates";
 import type { Route } from "./+types/notifications-latest";
 
-/** The bell's state and its panel's rows. */
 export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {
   const viewer = viewerOf(context);
   const { id: userId, timeZone, bell } = viewer;
-  // Refuses a page that a previous user left open.
+  // A previous user may have left the page open.
   const of = url.searchParams.get("of");
   if (of !== null && of !== shortId(viewer))
     return Response.json({ outcome: "signed-out" }, { status: 401 });

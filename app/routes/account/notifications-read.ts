@@ -7,7 +7,6 @@ import type { Route } from "./+types/notifications-read";
 
 export const loader = () => redirect(href("/notifications"));
 
-/** Marks all notifications as read. Scripts get no page. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { id: userId } = viewerOf(context);
   await transaction((tx) => markAllRead(tx, { userId, now: new Date() }), {

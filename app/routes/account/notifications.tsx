@@ -77,8 +77,8 @@ const leadOf = (unread: number): string => {
 };
 
 /**
- * Loads the list again when the bell has read something else.
- * @param newest id of the newest notification; undefined on pages of older ones
+ * Reloads when the bell has read something newer.
+ * @param newest newest notification's id; undefined on later pages
  */
 function useNewest(unread: number, newest: string | null | undefined) {
   const latest = useLatest();
@@ -86,7 +86,7 @@ function useNewest(unread: number, newest: string | null | undefined) {
   const isCurrent =
     latest === null ||
     (latest.unread === unread && (newest === undefined || newest === (latest.rows[0]?.id ?? null)));
-  /** Once per reading, which may be older than the list. */
+  /** Once per reading. */
   const loadedFor = useRef(latest);
   useEffect(() => {
     if (isCurrent || loadedFor.current === latest || state !== "idle") return;

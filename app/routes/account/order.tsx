@@ -44,7 +44,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const due = outstandingRefund(order);
   const day = (at: Date) => longDay(dayIn(at, timeZone));
   const access = await findAccess(db, { userId, role, now: new Date() });
-  // For a holder of Premium for life nothing ends, whichever order this is.
+  // Premium for life never ends, whichever order this is.
   const term =
     startsAt && endsAt && hasLifetimePlan(access)
       ? words.besidePremium

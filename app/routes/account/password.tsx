@@ -39,7 +39,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 const hasPassword = async ({ id }: Viewer) =>
   (await findProfile(db, { userId: id }))?.hasPassword ?? false;
 
-/** @throws a redirect to re-authentication if the sign-in is not recent */
+/** @throws a redirect if the sign-in is not recent */
 function requireProof(viewer: Viewer): void {
   if (!hasJustSignedIn(viewer, new Date())) throw redirect(proofHref("password"));
 }

@@ -20,7 +20,7 @@ import type { Route } from "./+types/proof";
 export const handle: FrameHandle = { narrow: true };
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(proofWords.title, matches);
 
-/** Re-authentication by a sign-in link, for accounts without a password. */
+/** For accounts without a password. */
 export const loader = ({ context }: Route.LoaderArgs) => ({ email: viewerOf(context).email });
 
 export async function action({ context, url }: Route.ActionArgs) {

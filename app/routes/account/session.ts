@@ -10,7 +10,7 @@ import type { Route } from "./+types/session";
 
 export const loader = () => redirect(href("/account"));
 
-/** 404 if the session is not the viewer's, or already over. */
+/** 404 if the session is not the viewer's, or over. */
 export async function action({ params, context }: Route.ActionArgs) {
   const { id: userId } = viewerOf(context);
   if (!(await revokeSession(db, { userId, id: params.sessionId }))) throw notFound();

@@ -9,7 +9,6 @@ import type { Route } from "./+types/sessions";
 
 export const loader = () => redirect(href("/account"));
 
-/** Ends all of the viewer's sessions but this one. */
 export async function action({ context }: Route.ActionArgs) {
   const { id: userId, sessionId } = viewerOf(context);
   await revokeSessions(db, { userId, except: sessionId });

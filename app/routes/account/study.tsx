@@ -31,7 +31,7 @@ import type { Route } from "./+types/study";
 export const handle: FrameHandle = { narrow: true };
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, matches);
 
-/** The stored values, and the choices: the exams of the site's copy, and the stored one. */
+/** Stored values and choices. */
 async function standing(viewer: Viewer) {
   const study = await findStudySettings(db, { userId: viewer.id });
   const { examDate = null, examName = null, studyPreference = null } = study ?? {};
@@ -49,7 +49,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     examName: examName ?? "",
     studyPreference: studyPreference ?? "",
     exams,
-    // Otherwise the browser would reject a stored date that has passed.
+    // Browsers reject a stored date that has passed.
     from: examDate && examDate < today ? examDate : today,
     to: lastExamDay(today),
     paces: studyPlan().paces.map(({ id, name, description }) => ({ id, name, description })),

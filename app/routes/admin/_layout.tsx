@@ -6,9 +6,6 @@ import type { Route } from "./+types/_layout";
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
 
-/**
- * With a loader, every navigation between child routes reaches the server, so that the guard runs.
- */
 export const loader = () => null;
 
 export default function AdminLayout() {

@@ -65,7 +65,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   });
 }
 
-/** On a network error, or a response that is not ours, the typed text stays on the page. */
+/** Keeps the typed text on a network error or a response that is not ours. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   // The form has no files.
   const typed = Object.fromEntries(await request.clone().formData()) as Record<string, string>;
@@ -91,7 +91,7 @@ export default function NewAnnouncement({ loaderData, actionData }: Route.Compon
   const [form, fields] = useForm<Typed>({
     id: "announcement",
     lastResult: reply?.result ?? null,
-    // The same key after an error, so that an announcement that was stored is not sent twice.
+    // The same key after an error, so that nothing is sent twice.
     defaultValue: { once, audience: "all" },
   });
   return (

@@ -92,7 +92,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   );
 }
 
-/** The refund that is due, formatted; null if none. */
 function dueOf(order: Parameters<typeof outstandingRefund>[0]): string | null {
   const due = outstandingRefund(order);
   return due > 0 ? refundDueWords.amount(formatPrice(due)) : null;

@@ -6,15 +6,10 @@ import type { Route } from "./+types/_layout";
 
 export const middleware: Route.MiddlewareFunction[] = [requireSignedIn];
 
-/**
- * With a loader, every navigation between child routes reaches the server, so that the guard runs.
- */
+/** Makes each navigation reach the server, so that the guard runs. */
 export const loader = () => null;
 
-/**
- * Except between the questions of an attempt, which scripts have already loaded; the requests they
- * make have their own guards.
- */
+/** Scripts have loaded an attempt's questions; their requests have their own guards. */
 export const shouldRevalidate = (move: ShouldRevalidateFunctionArgs) =>
   staysInAttempt(move) ? false : move.defaultShouldRevalidate;
 

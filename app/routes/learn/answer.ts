@@ -1,7 +1,4 @@
-/**
- * Saves one answer posted by a script as soon as it is chosen; the counterpart of the form's
- * action. Quizzes, exams and case studies share it (ruling 7).
- */
+/** Saves one answer posted by a script, for all kinds of lists (ruling 7). */
 import { transaction } from "#db/client.server";
 import { lockOnUser } from "#db/locks";
 import { submitAttempt } from "~/features/attempts/close.server";
@@ -15,13 +12,9 @@ import { addNotice } from "~/server/notices.server";
 import type { Route } from "./+types/answer";
 
 const reply = (saved: Saved) => Response.json(saved, { status: statusOf[saved.outcome] });
-/**
- * Includes the viewer's id, so that the page can tell a deleted attempt from a browser in which
- * another learner signed in.
- */
+/** The viewer's id tells a deleted attempt from a browser in which another learner signed in. */
 const missing = (viewer: string) => reply({ outcome: "missing", viewer });
 
-/** Only accepts posts. */
 export const loader = ({ context }: Route.LoaderArgs) => missing(viewerOf(context).id);
 
 export async function action({ params, context, request }: Route.ActionArgs) {

@@ -1,4 +1,4 @@
-/** All questions of an open attempt, without keys: scripts load them once, to continue offline. */
+/** An open attempt's questions without keys, for continuing offline. */
 import { db } from "#db/client.server";
 import { listOpenItems } from "~/features/attempts/attempts.server";
 import { attemptId } from "~/features/attempts/parse-change";

@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       ...study,
       preview: previewOf(scenario),
       isOpen: openId !== null,
-      // A started case can be finished even if access has ended.
+      // A started case can be finished without access.
       isLocked: openId === null && isLocked(study, access),
     })),
   };

@@ -72,7 +72,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     exam: { examDate, examName, countdown: countdownTo(examDate, today) },
     figures: { ...figures, streak },
     calendar: studyCalendar(days, today),
-    // Timed attempts first; open quizzes without a limit are shown in the practice center.
+    // Timed attempts first; other quizzes are in the practice center.
     running: open
       .filter(({ kind, deadline }) => deadline !== null || kind !== "quiz")
       .sort((a, b) => Number(b.deadline !== null) - Number(a.deadline !== null))
@@ -116,7 +116,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** Counted like the study cards, where the exam's date brings some back sooner. */
+/** The exam's date brings some cards back sooner. */
 async function countCardsDue(of: {
   userId: string;
   timeZone: string;
@@ -127,7 +127,7 @@ async function countCardsDue(of: {
   return countCards(cards, { ...of, begunToday: 0 }).all.due;
 }
 
-/** The plan, or what else gives access. */
+/** The plan, or other source of access. */
 function planBadge(access: Access): string {
   if (access.hasActiveAccess && access.through === "school") return words.throughSchool;
   return planName(access) ?? words.free;

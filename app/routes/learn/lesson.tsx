@@ -71,7 +71,7 @@ export async function action({ params: { lessonId }, context, request }: Route.A
   const lesson = await requireLesson(context, viewer, lessonId, now);
   const form = await request.formData();
   const opened = form.get("opened");
-  // Without a valid stamp the lesson counts as completed, but no time is added.
+  // Without a valid stamp no time is added.
   const openedAt = readStamp(opening(viewer, lessonId), opened) ?? now;
   const today = dayIn(now, viewer.timeZone);
   try {
@@ -81,7 +81,7 @@ export async function action({ params: { lessonId }, context, request }: Route.A
     );
   } catch (error) {
     log.error({ id: context.get(requestContext).id, err: error }, "a lesson was not marked");
-    // A second try counts the time since the page was first opened.
+    // A second try counts from the first opening.
     return data({ opened: String(opened) }, { status: isUnavailable(error) ? 503 : 500 });
   }
   const { practice } = await findLessonQuizzes(db, { lessonId, moduleId: lesson.moduleId });

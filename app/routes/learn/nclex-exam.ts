@@ -1,4 +1,4 @@
-/** NCLEX exams use the same player as the others. */
+/** The same player as the other exams. */
 import { redirect } from "react-router";
 import { listPaths } from "~/features/question-bank/list-paths";
 import type { Route } from "./+types/nclex-exam";

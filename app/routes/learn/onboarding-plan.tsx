@@ -46,7 +46,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     pace: pace ? { name: pace.name, description: pace.description } : null,
     plan: access.through === "school" ? words.school : words.plan(planName(access) ?? free.name),
     badge: access.hasActiveAccess && access.through !== "school" ? accessBadge(access) : null,
-    // Timed access has the points of Basic; those of Premium are only for life.
+    // Timed access has Basic's points.
     points: access.hasActiveAccess
       ? [...basic.points, ...(access.hasPremiumAccess && isForLife ? premium.points : [])]
       : free.points,

@@ -5,8 +5,7 @@ import { redirectWithNotice } from "~/server/notices.server";
 import { onboardingNotices as words } from "~/words/onboarding-notices";
 
 /**
- * Continues to the practice center although the onboarding answers could not be stored, with a
- * notice that links back.
+ * Goes on although the answers were not stored; the notice links back.
  * @param again the onboarding page, with what was typed
  */
 export function redirectUnsaved(

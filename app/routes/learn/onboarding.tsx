@@ -38,7 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const typed = readTypedPlan(url.searchParams);
   return {
     examDate: typed.examDate ?? study?.examDate ?? "",
-    // Half an hour a day is the plan's own recommendation.
+    // Half an hour a day is the plan's recommendation.
     studyPreference: typed.studyPreference ?? study?.studyPreference ?? "daily",
     from: today,
     to: lastExamDay(today),
@@ -63,7 +63,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const query = new URLSearchParams({ ...(examDate ? { examDate } : {}), studyPreference });
     return redirectUnsaved(context, error, `${href("/dashboard/welcome")}?${query}`);
   }
-  // Posted from a page opened before onboarding was completed.
+  // Posted from a page opened before completion.
   if (viewer.onboardingCompleted)
     return redirectWithNotice(context, href("/dashboard"), {
       tone: "ok",

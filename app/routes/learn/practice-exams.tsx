@@ -20,13 +20,10 @@ import type { Route } from "./+types/practice-exams";
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, matches);
 export const handle: FrameHandle = { failure: () => words.failure };
 
-/** Attempts shown per exam; all are in its results. */
+/** Attempts shown per exam. */
 const listed = 3;
 
-/**
- * The practice exams with the viewer's attempts (ruling 19): locked without premium access, and
- * without active access a notice on the front page.
- */
+/** Locked without premium access (ruling 19). */
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
   const { id: userId, role, timeZone } = viewer;

@@ -1,4 +1,4 @@
-/** Marks questions that a learner left unanswered, posted by a script, for the map of an exam. */
+/** Marks questions left unanswered, for an exam's map. */
 import { transaction } from "#db/client.server";
 import { lockOnUser } from "#db/locks";
 import { attemptId, seenPost } from "~/features/attempts/parse-change";
@@ -8,7 +8,6 @@ import { readLargeForm } from "~/server/posted-form";
 import { notFound } from "~/server/responses";
 import type { Route } from "./+types/seen";
 
-/** Only accepts posts. */
 export const loader = () => {
   throw notFound();
 };

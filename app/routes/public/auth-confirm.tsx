@@ -37,7 +37,7 @@ const look = (secret: string) =>
     now: new Date(),
   });
 
-/** The outcome for a link that no longer works. */
+/** Outcome of a link that no longer works. */
 async function lookBack(secret: string, context: Route.ActionArgs["context"]) {
   const signedIn = context.get(viewerContext) !== null;
   if (!(await isAlreadyConfirmed(db, { secret, demo: environment().demo }))) return over(signedIn);
@@ -166,7 +166,7 @@ export default function AuthConfirm({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** A new email can only be confirmed by a viewer signed in to its account. */
+/** Only the account's own viewer can confirm a new email. */
 function SignInFirst({
   address,
   signedInAs,

@@ -34,7 +34,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-/** Priority support is part of premium access from any source. */
+/** Part of premium access from any source. */
 async function isPremium(viewer: Viewer | null, now: Date): Promise<boolean> {
   if (!viewer) return false;
   return (await findAccess(db, { userId: viewer.id, role: viewer.role, now })).hasPremiumAccess;
@@ -73,8 +73,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 /**
- * On a network error, or a response that is not ours, the typed text stays on the page. Without
- * scripts the browser's own error page allows going back.
+ * Keeps the typed text on a network error or a response that is not ours. Without scripts the
+ * browser allows going back.
  */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   // The form has no files.

@@ -45,7 +45,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     ...(title ? { title } : {}),
   });
   if (submission.status !== "success") {
-    // The passwords are only compared once no field is missing, so a mismatch is the only error.
+    // Passwords are only compared once no field is missing.
     const isMismatch = Object.keys(submission.error ?? {}).join() === "confirmPassword";
     const typed = submission.payload.confirmPassword;
     return invalid(refused(isMismatch && typed ? getStartedNotices.mismatchTitle : undefined));

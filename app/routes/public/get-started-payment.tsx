@@ -45,25 +45,19 @@ export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, 
 
 type Asked = Pick<Route.LoaderArgs, "context" | "url">;
 
-/** The time since which this page waits for a payment in another tab; null if it does not wait. */
+/** Since when the page waits for a payment in another tab, or null. */
 function waitingSince({ searchParams }: URL): Date | null {
   const since = new Date(searchParams.get("since") ?? "");
   return Number.isNaN(since.getTime()) ? null : since;
 }
 
-/**
- * A waiting visitor who was signed out is redirected without a notice: its cookie could overwrite
- * that of a sign-in in the other tab.
- */
+/** Redirects without a notice: its cookie could overwrite that of a sign-in in the other tab. */
 function sendOnIfSignedOut({ context, url }: Asked): void {
   if (waitingSince(url) && !context.get(viewerContext))
     throw redirect(stepHref("sign-in", readJourneyQuery(url)));
 }
 
-/**
- * Redirects a waiting visitor once the payment is known, before `requireStep` would send them
- * elsewhere.
- */
+/** Runs before `requireStep`, which would redirect elsewhere. */
 async function sendOnIfPaid({ context, url }: Asked): Promise<void> {
   const viewer = context.get(viewerContext);
   const since = waitingSince(url);
@@ -123,7 +117,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     data({ errors, title: getStartedNotices.paymentError }, { status });
   const payments = providerFor(config);
   if (!payments) return refused(503, getStartedNotices.off);
-  // Another user has signed in since, in another tab.
+  // Another user has signed in, in another tab.
   if (form.get(accountField) !== userId)
     return refused(409, getStartedNotices.anotherAccount(email));
   await limitCheckout(userId, now);
@@ -134,7 +128,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     const { url: to } = await openCheckout(db, transaction, payments, asked);
     return redirect(to, 303);
   } catch (error) {
-    // Bought in another tab meanwhile; the plans page says so.
+    // Bought in another tab; the plans page says so.
     if (error instanceof NothingToBuy) return redirect(stepHref("plan", way.chosen));
     if (error instanceof PaymentPending) {
       const { text } = describePending(error.pending, timeZone);
@@ -195,7 +189,7 @@ function Pay({
         price={summary.price}
         isUnavailable={isUnavailable}
         isWaiting={isWaiting}
-        // Errors are shown in the tab where they occur.
+        // Errors are shown in their own tab.
         inNewTab={inNewTab}
         waitingHref={stepHref("payment", chosen, { since: now })}
       />

@@ -44,7 +44,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const { chosen } = await requireStep("verification", { context, url }, now);
   const form = await request.formData();
   switch (form.get("intent")) {
-    // Confirmed visitors were redirected by `requireStep`.
+    // `requireStep` redirected confirmed visitors.
     case "continue":
       return invalid({ error: getStartedNotices.notConfirmed });
     case "again": {
@@ -74,7 +74,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   }
 }
 
-/** Corrects a mistyped email and keeps the chosen plan. */
+/** Keeps the chosen plan. */
 async function correct(
   {
     context,

@@ -1,6 +1,4 @@
-/**
- * What the purchase steps share: the visitor and their choices, or the redirect to throw instead.
- */
+/** Shared by the purchase steps. */
 import { type RouterContextProvider, redirect } from "react-router";
 import { db } from "#db/client.server";
 import type { Access } from "~/features/access/access";
@@ -31,7 +29,7 @@ export type StepVisitor = {
   buyer: Buyer;
 };
 
-/** The choices in an address; `from` only if it is a path of this site. */
+/** `from` only if it is a path of this site. */
 export function readJourneyQuery({ searchParams }: URL): JourneyQuery {
   const chosen = parseJourneyQuery(searchParams);
   return { ...chosen, from: safeRedirectTo(chosen.from, "") || null };
@@ -50,16 +48,13 @@ export async function findStepVisitor(
   return { viewer, access, chosen, buyer: { ...chosen, viewer: standing, access } };
 }
 
-/**
- * The visitor of a step that they may visit; for its loader and its action.
- * @throws a redirect to the step that is due
- */
+/** @throws a redirect to the step that is due */
 export async function requireStep(step: Step, asked: StepRequest, now: Date): Promise<StepVisitor> {
   const way = await findStepVisitor(asked, now);
   const to = stepRedirect(step, way.buyer);
   if (!to) return way;
   const there = stepHref(to, way.chosen);
-  // They were signed out in the middle, so they are shown why they have to sign in.
+  // Signed out midway, so show why they have to sign in.
   if (step === "payment" && to === "sign-in")
     throw redirectWithNotice(asked.context, there, {
       tone: "bad",
@@ -69,7 +64,6 @@ export async function requireStep(step: Step, asked: StepRequest, now: Date): Pr
   throw redirect(there);
 }
 
-/** The purchase at the payment step. */
 export function purchaseOfVisitor({ chosen, access }: StepVisitor): Purchase {
   const purchase =
     chosen.plan && access && purchaseFor(planByCode[chosen.plan satisfies PlanCode], access);

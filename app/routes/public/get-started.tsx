@@ -32,7 +32,7 @@ import { findStepVisitor } from "./get-started.server";
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, matches);
 
-/** The plans at the viewer's price. The upgrade is first for those who came for it. */
+/** The upgrade is first for those who came for it. */
 function plansFor(access: Access | null, upgrade: boolean): PlanChoice[] {
   const { plans } = siteCopy().front.pricing;
   const holdsBasic = access?.plan === "basic";
@@ -54,7 +54,6 @@ function plansFor(access: Access | null, upgrade: boolean): PlanChoice[] {
   return upgrade && holdsBasic ? choices.reverse() : choices;
 }
 
-/** What the viewer already has; null if nothing. */
 function standingOf(access: Access | null): string | null {
   if (!access) return null;
   if (access.plan === "basic") {
@@ -150,7 +149,7 @@ type PlanFormProps = { plans: PlanChoice[]; chosen: PlanCode | null; error: stri
 function PlanForm({ plans, chosen, error }: PlanFormProps) {
   const pending = useNavigation().state === "submitting";
   const { pathname, search } = useLocation();
-  /** Stores the choice in the address, for a visitor who comes back. */
+  /** In the address, for a visitor who comes back. */
   const remember = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
     const plan = new FormData(currentTarget).get("plan");
     if (typeof plan !== "string") return;

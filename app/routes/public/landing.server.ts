@@ -9,15 +9,13 @@ import {
 import { safeRedirectTo } from "~/server/redirect-to";
 import { screenExists } from "~/server/screens.server";
 
-/** The visitor's destination, from the address of a sign-in screen. */
 export const readDestination = ({ searchParams }: URL): Destination => ({
   redirectTo: safeRedirectTo(searchParams.get("redirectTo"), "") || null,
   plan: parsePlanCode(searchParams.get("plan")),
 });
 
 /**
- * The destination as a path for a link in an email, or null. Never another emailed link, whose
- * secret must not be stored.
+ * A path for an emailed link, or null. Never another emailed link: its secret must not be stored.
  */
 export function destinationForEmail(asked: Destination): string | null {
   const path = destinationPath(asked, screenExists);

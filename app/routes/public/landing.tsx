@@ -51,7 +51,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
   return publicPage({ title, whole: true, description }, { matches, location });
 };
 
-/** Buying requires an account, so visitors go through sign-up or sign-in. */
+/** Buying requires an account. */
 const planHref = (plan: PlanCode, signedIn: boolean) =>
   signedIn ? stepHref("payment", { plan }) : `${href("/auth")}?plan=${plan}&tab=sign-up`;
 
@@ -117,7 +117,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       },
       { isPaying: pending !== null },
     ),
-    // If nothing can be bought, the buttons only remember the plan.
+    // If nothing can be bought, buttons only remember the plan.
     note:
       pending?.text ??
       accessNote(access) ??
@@ -128,10 +128,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-/** A missing answer counts as empty. */
+/** Missing counts as empty. */
 const tryPost = z.object({ question: z.string(), answer: z.string().default("") });
 
-/** Checks an answer to the page's question. Nothing is stored. */
+/** Nothing is stored. */
 export async function action({ context, request }: Route.ActionArgs) {
   const reply = (said: TryReply, status: number) => data(said, { status });
   const { questions: ids } = siteCopy().front.try;
@@ -149,7 +149,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return reply({ kind: "answered", chosen, revealed }, 200);
 }
 
-/** On a network error the page and the choice stay. */
+/** Keeps the choice on a network error. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction();
@@ -159,7 +159,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   }
 }
 
-/** 404: the question is gone, so another one has to be loaded. */
+/** 404: the question is gone, so load another. */
 export const shouldRevalidate = ({ actionStatus, ...move }: ShouldRevalidateFunctionArgs) =>
   actionStatus === 404 || move.defaultShouldRevalidate;
 

@@ -26,9 +26,8 @@ const failure = (status: number, message: string, more?: string) =>
   shown({ state: "error", message, more: more ?? null, canCheckAgain: false }, status);
 
 /**
- * The only loader that writes: the return from the checkout is a GET, and may come before the
- * provider's webhook or instead of it. It writes what the webhook would, once
- * (docs/decisions/0018).
+ * The only loader that writes: the checkout returns by GET, maybe before or instead of the webhook,
+ * so this writes the same, once (docs/decisions/0018).
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const sessionId = url.searchParams.get("session_id");
@@ -69,7 +68,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     case "ended":
       return failure(200, notices.notVerified, notices.endedWithBasic);
     case "pending":
-      // 202 lets a polling page recognize that the payment is still pending.
+      // 202 lets a polling page recognize that the payment is pending.
       return shown({ state: "pending" }, 202);
     case "unknown":
       return failure(404, notices.notVerified, notices.unknown);
@@ -84,7 +83,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/** Details for the buyer only; anyone else learns just that it was paid. */
+/** Only the buyer gets details. */
 function paid(
   { plan, userId, orderId, accessExpiresAt, isExtension, refundDue }: PaymentVerification,
   viewer: { id: string; timeZone: string } | null,
@@ -94,7 +93,7 @@ function paid(
     return shown({ state: "paid", bought: null }, 200);
   const until = accessExpiresAt ? longDay(dayIn(accessExpiresAt, viewer.timeZone)) : null;
   const bought = {
-    // For a holder of Premium for life nothing ends, whatever this payment was for.
+    // Premium for life never ends, whatever was paid for.
     days: until === null ? null : prices[plan].days,
     isExtension: isExtension ?? false,
     until,

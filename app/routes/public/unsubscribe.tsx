@@ -20,14 +20,14 @@ export async function loader({ params }: Route.LoaderArgs) {
 }
 
 /**
- * Only a post changes anything, because mail scanners follow links. Mail programs post without
- * cookies and follow no redirects (RFC 8058), so the response is the page itself.
+ * Only a post changes anything, because mail scanners follow links. Mail programs follow no
+ * redirects (RFC 8058), so this responds with the page.
  */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const now = new Date();
   const found = await findUnsubscriber(db, { secret: params.token, now });
   if (!found) return over();
-  // Whatever a mail program posts counts as unsubscribing.
+  // Any body counts as unsubscribing.
   const form = await request.formData().catch(() => new FormData());
   const off = form.get("reminders") !== "on";
   await saveReminders(db, { userId: found.userId, off, now });

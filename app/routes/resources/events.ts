@@ -18,10 +18,10 @@ function makeHub(): StreamHub {
   return hub;
 }
 
-/** The event stream of a visible page (docs/decisions/0022). `unread`: the count that it shows. */
+/** For a visible page (docs/decisions/0022). `unread`: the count shown. */
 export function loader({ context, url }: Route.LoaderArgs): Response {
   const viewer = context.get(viewerContext);
-  // Refuses a page that a previous user left open.
+  // A previous user may have left the page open.
   const of = url.searchParams.get("of");
   if (!viewer || (of !== null && of !== shortId(viewer)))
     return Response.json({ outcome: "signed-out" }, { status: 401 });

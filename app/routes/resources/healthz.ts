@@ -1,4 +1,4 @@
-/** Liveness only; `/readyz` tells whether the process can serve. */
+/** Liveness only; see `/readyz`. */
 export function loader() {
   return Response.json({ status: "ok" }, { headers: { "Cache-Control": "no-store" } });
 }

@@ -9,7 +9,6 @@ import type { Route } from "./+types/lite-mode";
 
 export const loader = () => redirect(href("/"));
 
-/** The footer's switch: stored in this browser, and in the viewer's account. */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
   const choice = form.get("lite");

@@ -20,7 +20,7 @@ export function loader() {
     start_url: href("/practice"),
     scope: href("/"),
     display: "standalone",
-    // --paper and --brand of app.css; a manifest has one colour scheme.
+    // --paper and --brand of app.css; one colour scheme only.
     background_color: "#fbf9f4",
     theme_color: "#0e5a60",
     icons: [

@@ -3,7 +3,7 @@ import { requireOutbox } from "~/server/outbox.server";
 import { notFound } from "~/server/responses";
 import type { Route } from "./+types/outbox-html";
 
-/** An email's HTML. The security policy allows only its styles. */
+/** The security policy allows only its styles. */
 export async function loader({ params, context, request }: Route.LoaderArgs) {
   const { dataDir } = requireOutbox({ context, request });
   const mail = await readOutboxMail(dataDir, { id: params.mailId });

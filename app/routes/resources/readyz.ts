@@ -1,6 +1,6 @@
 import { readiness } from "~/server/readiness.server";
 
-/** 200 if this process can serve, otherwise 503 with the failed checks. */
+/** 503 names the failed checks. */
 export async function loader() {
   const { ready, checks } = await readiness(new Date());
   return Response.json(

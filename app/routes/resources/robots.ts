@@ -2,7 +2,6 @@ import { href } from "react-router";
 import { cacheableText } from "~/server/cacheable-text";
 import { environment } from "~/server/environment.server";
 
-/** Pages that require signing in or an emailed link. */
 const closed = [
   "/account",
   "/admin",

@@ -11,7 +11,7 @@ export async function action({ context }: Route.ActionArgs) {
   if (context.get(viewerContext))
     await logSecurityEvent(context, { event: "sessions-ended", details: { which: "own" } });
   const headers = await endSession(context);
-  // Erases the browser's unsent answers, which the device's next user must not see.
+  // Erases unsent answers, which the device's next user must not see.
   headers.set("Clear-Site-Data", '"storage"');
   return redirect(href("/"), { headers });
 }

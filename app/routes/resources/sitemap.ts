@@ -3,7 +3,7 @@ import { sitePage } from "~/features/content/pages.server";
 import { cacheableText } from "~/server/cacheable-text";
 import { environment } from "~/server/environment.server";
 
-/** Public pages by their canonical addresses. Only text pages have a date of change. */
+/** Only text pages have a date of change. */
 export function loader() {
   const { publicUrl } = environment();
   const pages = [

@@ -15,8 +15,8 @@ import type { Route } from "./+types/stripe-webhook";
 const mostBytes = 256_000;
 
 /**
- * The provider's webhook. A response other than 2xx makes the provider retry for days, so it is
- * used for what could not be stored now; everything else gets 200, useful or not.
+ * Anything but 2xx makes the provider retry for days, so only what could not be stored now gets
+ * that.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const payments = providerFor(environment());

@@ -13,7 +13,6 @@ export type CaseCardProps = {
     estimatedMinutes: number;
     isPremium: boolean;
     preview: string;
-    /** Null: never finished. */
     lastScore: number | null;
     isOpen: boolean;
     isLocked: boolean;

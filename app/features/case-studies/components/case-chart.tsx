@@ -17,12 +17,12 @@ const countNew = (groups: ChartGroup[]) =>
   groups.reduce((sum, { isNew, blocks }) => sum + (isNew ? blocks.length : 0), 0);
 
 /**
- * The patient's records as three exclusive `<details>` tabs, which work without JavaScript. On a phone the open one
- * scrolls in part of the screen, so that the question stays in reach.
+ * Tabs that work without JavaScript. On a phone the open one scrolls, so that the question stays in
+ * reach.
  */
 export function CaseChart({ position, scenario, chart, labs }: CaseChartProps) {
   const [fresh, freshLabs] = [countNew(chart), countNew(labs)];
-  // Open the tab with the entries that came with the question.
+  // Open the tab with new entries.
   const first = fresh > 0 ? "chart" : freshLabs > 0 ? "labs" : "scenario";
   const tabs = [
     { id: "scenario", fresh: 0, body: <Scenario text={scenario} /> },
@@ -33,7 +33,7 @@ export function CaseChart({ position, scenario, chart, labs }: CaseChartProps) {
     <section aria-label={words.chartOf} className="panels sheet overflow-hidden p-0">
       {tabs.map((tab) => (
         <details
-          // Remount for another question, to open its new entries.
+          // Remount for another question.
           key={`${position} ${tab.id}`}
           name="records"
           open={tab.id === first}
@@ -41,7 +41,7 @@ export function CaseChart({ position, scenario, chart, labs }: CaseChartProps) {
           <summary className="tab min-h-12 gap-1.5">
             <span>
               {words.tabs[tab.id].split("/").map((word, at) => (
-                // A narrow tab breaks between words, not within them.
+                // Narrow tabs break between words.
                 <Fragment key={word}>
                   {at > 0 ? "/" : null}
                   {at > 0 ? <wbr /> : null}

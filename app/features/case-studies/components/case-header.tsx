@@ -9,11 +9,10 @@ export type CaseHeaderProps = {
   position: number;
   total: number;
   question: { difficulty: string; cognitiveLevel: string; judgmentStep: string | null };
-  /** Whole seconds from the start until `asOf`, when the page was rendered. */
+  /** Whole seconds until `asOf`. */
   elapsed: { seconds: number; asOf: string };
 };
 
-/** Below the question number: difficulty, cognitive level, elapsed time and progress. */
 export function CaseHeader({ position, total, question, elapsed }: CaseHeaderProps) {
   const step = words.step(position, total);
   return (

@@ -5,12 +5,10 @@ import { Scenario } from "./scenario";
 
 export type CaseIntroProps = {
   title: string;
-  /** To the list of case studies. */
   back: { label: string; to?: string } | undefined;
   scenario: { difficulty: string; minutes: string; title: string; text: string };
 };
 
-/** Top of a case study's cover: its title, how hard it is, and the scenario. */
 export function CaseIntro({ title, back, scenario }: CaseIntroProps) {
   return (
     <>

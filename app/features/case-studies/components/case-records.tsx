@@ -4,12 +4,10 @@ import { caseReview as words } from "~/words/case-review";
 import type { CaseRecords } from "../unfolding";
 import { Scenario } from "./scenario";
 
-/** Replaces the summary on paper, where nothing can be opened. */
 const PrintedTitle = ({ children }: { children: string }) => (
   <p className="hidden pb-2 font-semibold print:block print:break-after-avoid">{children}</p>
 );
 
-/** Scenario and initial chart: collapsed on screen, printed in full. */
 export function StartRecords({
   scenario,
   start,
@@ -28,7 +26,7 @@ export function StartRecords({
   );
 }
 
-/** Entries that came with a question, including those of earlier steps whose question was withdrawn. */
+/** Entries that came with a question or with withdrawn ones before it. */
 export function StepRecords({ steps = [] }: { steps: CaseRecords["steps"][number] | undefined }) {
   return steps
     .map(({ title, chart, labs }) => ({ title, blocks: [...chart, ...labs] }))

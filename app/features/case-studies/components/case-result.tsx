@@ -22,14 +22,13 @@ export type CaseResultProps = {
     timeSpentSeconds: number | null;
     breakdown: Breakdown | null;
   };
-  /** Why the results by step are left out, if they are. */
+  /** Why results by step are left out. */
   withheld: ReactNode;
 };
 
-/** Result of an attempt: verdict, figures, and results by step, category and difficulty. */
 export function CaseResult({ result, withheld }: CaseResultProps) {
   const { passed, points, maxPoints, breakdown } = result;
-  // One unit for all groups of an attempt, so that they compare.
+  // One unit, so that groups compare.
   const inPoints = maxPoints !== result.itemCount;
   return (
     <>
@@ -84,9 +83,9 @@ const figureOf = (
 ): string => (inPoints ? words.tallyPoints(points, maxPoints) : words.tally(correct, total));
 
 export type CaseResultActionsProps = {
-  /** Another attempt has been started since. */
+  /** A later attempt is open. */
   isOpen: boolean;
-  /** `retry` is null if the case can no longer be started. */
+  /** `retry`: null if the case can no longer be started. */
   to: { review: string; retry: string | null; list: string };
 };
 
@@ -105,7 +104,7 @@ export function CaseResultActions({ isOpen, to }: CaseResultActionsProps) {
         <ButtonLink to={to.review} variant={isOpen ? "secondary" : "primary"}>
           {words.review}
         </ButtonLink>
-        {/* While another attempt is open, the review reveals nothing, so it comes second. */}
+        {/* While another attempt is open, the review reveals nothing. */}
         {isOpen ? again : null}
       </ActionBar>
       <p className="print:hidden">

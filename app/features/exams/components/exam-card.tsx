@@ -16,18 +16,16 @@ export type ExamCardProps = {
     timeLimitMinutes: number | null;
     passingScore: number;
     track: "phlebotomy" | "nclex";
-    /** The learner's open attempt; `endsAt` is null without a time limit. */
+    /** `endsAt`: null without a time limit. */
     open: { endsAt: string | null } | null;
-    /** Newest first; `more` counts those not listed. */
     attempts: { id: string; when: string; score: number; passed: boolean }[];
     more: number;
   };
-  /** It cannot be started; only an open attempt and results are linked. */
+  /** Only an open attempt and results are linked. */
   isLocked: boolean;
   isPrimary: boolean;
 };
 
-/** A practice exam in the list, with its attempts and actions. */
 export function ExamCard({ exam, isLocked, isPrimary }: ExamCardProps) {
   const { attempts, open } = exam;
   const variant = isPrimary ? "primary" : "secondary";

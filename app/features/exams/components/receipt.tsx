@@ -4,19 +4,17 @@ import { examResults as words } from "~/words/exam-results";
 export type ReceiptProps = {
   receipt: {
     code: string;
-    /** In the learner's time zone. */
     handedIn: string;
-    /** Null if the learner's time zone is UTC. */
+    /** Null if the learner's zone is UTC. */
     inUtc: string | null;
     stored: number;
     all: number;
-    /** How many of the stored answers are incomplete. */
+    /** Incomplete answers. */
     inPart: number;
     isMailed: boolean;
   };
 };
 
-/** Receipt of a submitted exam, printed with the result. */
 export function Receipt({ receipt }: ReceiptProps) {
   const facts = [
     [words.code, receipt.code],

@@ -1,4 +1,4 @@
-/** A receipt is not a reminder, so learners cannot unsubscribe from it. */
+/** Not a reminder, so there is no unsubscribing. */
 import { and, eq } from "drizzle-orm";
 import { attempts, questionLists, users } from "#db/schema";
 import { examReceipt } from "~/features/attempts/close.server";

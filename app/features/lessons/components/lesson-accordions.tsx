@@ -13,7 +13,6 @@ export type LessonAccordionsProps = {
     estimatedMinutes: number;
     state: LessonState;
   }[];
-  /** Link to the module's quiz; null if it has none. */
   quiz: string | null;
 };
 

@@ -11,12 +11,12 @@ export type LessonArticleProps = {
     sources: { id: string; name: string; url?: string }[];
     reviewedOn: string | null;
   };
-  /** The body, rendered on the server. */
+  /** Rendered on the server. */
   html: string;
   sections: { id: string; title: string }[];
 };
 
-/** Shown at the top; the whole summary follows the body. */
+/** Shown at the top; the summary follows the body. */
 const firstSentence = (summary: string): string => summary.split(/(?<=[.!?])\s+(?=[A-Z])/)[0] ?? "";
 
 export function LessonArticle({ lesson, html, sections }: LessonArticleProps) {
@@ -30,7 +30,7 @@ export function LessonArticle({ lesson, html, sections }: LessonArticleProps) {
   return (
     <article className="space-y-8">
       <p className="text-lg">{firstSentence(lesson.summary)}</p>
-      {/* On a phone the objectives are collapsed, so that the lesson starts on the first screen. */}
+      {/* Collapsed on phones, so that the lesson starts on the first screen. */}
       <section aria-labelledby="objectives" className="sheet keep max-sm:hidden print:block">
         <h2 id="objectives" className="text-xl">
           {words.objectives}

@@ -9,7 +9,6 @@ export type LessonListProps = {
   lessons: { id: string; title: string; estimatedMinutes: number; state: LessonState }[];
 };
 
-/** A module's lessons in order, each with its state and, if locked, what unlocks it. */
 export function LessonList({ lessons }: LessonListProps) {
   const next = lessons.find(({ state }) => state === "open")?.id;
   return (
@@ -17,7 +16,7 @@ export function LessonList({ lessons }: LessonListProps) {
       {lessons.map((lesson, at) => {
         const done = lesson.state === "done";
         const open = lesson.state === "open" || done;
-        // Said once, for the first locked lesson only.
+        // Shown for the first locked lesson only.
         const above = lessons[at - 1];
         const before = above?.state === "open" ? above.title : undefined;
         const facts = [

@@ -15,12 +15,11 @@ export type ModuleCardProps = {
     completed: number;
     progress: number;
     requirement: "Required" | "Optional" | null;
-    /** For learners without active access: whether the module is free. Null with access. */
+    /** Without active access: whether the module is free. Null with access. */
     standing: "free" | "locked" | null;
   };
 };
 
-/** A module as a card linked to its lessons, with its progress as a filled tube. */
 export function ModuleCard({ module }: ModuleCardProps) {
   const { completed, lessonCount, progress, requirement, standing } = module;
   const complete = completed === lessonCount;

@@ -16,7 +16,7 @@ export type ModuleRowsProps = {
   expanded: Omit<LessonAccordionsProps, "module"> & { moduleId: string };
 };
 
-/** List of modules with one expanded. The others link to the same page with that module expanded. */
+/** One module is expanded; the others link to the page that expands them. */
 export function ModuleRows({ modules, expanded }: ModuleRowsProps) {
   return (
     <ul className="divide-y divide-line border-y border-line">

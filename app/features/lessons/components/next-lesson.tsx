@@ -14,16 +14,15 @@ type NextLessonData = {
 
 export type NextLessonProps = {
   next: NextLessonData;
-  /** What is left if there is no next lesson. "nothing" hides the card. */
+  /** "nothing" hides the card. */
   rest: NoNextLesson;
   hasStarted: boolean;
-  /** On a phone the button is in the page's action bar instead. */
+  /** On phones the action bar has the button. */
   isInBar?: boolean;
-  /** Another action on the page is the primary one. */
+  /** Another action is the primary one. */
   isSecond?: boolean;
 };
 
-/** The card's button, also for the action bar on phones. */
 export function NextLessonLink({ next, isSecond }: Pick<NextLessonProps, "next" | "isSecond">) {
   const variant = isSecond ? "secondary" : "primary";
   if (!next)
@@ -43,7 +42,6 @@ export function NextLessonLink({ next, isSecond }: Pick<NextLessonProps, "next" 
   );
 }
 
-/** The next lesson with its module's tube, or what to do if there is none. */
 export function NextLesson(props: NextLessonProps) {
   const { next, rest, hasStarted, isInBar = false, isSecond = false } = props;
   if (!next && rest === "nothing") return null;

@@ -7,7 +7,7 @@ type NotFoundWords = [heading: string, message: string, link: { label: string; h
 
 const toModules = () => ({ label: refusedWords.allModules, href: href("/modules") });
 
-/** Heading, message and link of the 404 page. The id `:moduleId` comes from a link template that was not filled in. */
+/** The id `:moduleId` comes from an unfilled link template. */
 export const moduleNotFound = (moduleId: string): NotFoundWords => [
   moduleWords.notFound,
   moduleId === ":moduleId" ? refusedWords.neverFilledIn : refusedWords.noModule,

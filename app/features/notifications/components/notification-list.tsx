@@ -4,7 +4,7 @@ import { Icon } from "~/ui/icon";
 import { notificationWords as words } from "~/words/notifications";
 import type { NotificationRow } from "../rows";
 
-/** Opening a notification marks it as read, so it is a form. */
+/** A form, because opening a notification marks it as read. */
 export function NotificationList({ rows }: { rows: readonly NotificationRow[] }) {
   return (
     <ul className="space-y-3">

@@ -34,8 +34,8 @@ export const handle: FrameHandle = {
 const paths = listPaths.case_study;
 
 /**
- * A question that has been reached, with the chart at its step; later steps never leave the server.
- * `elapsed` is the time spent so far, as the result will count it (`timeSpent`).
+ * The chart ends at the question's step: later steps never leave the server. `elapsed` counts as
+ * the result will (`timeSpent`).
  */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { listId } = params;
@@ -69,17 +69,17 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => handleItemPost(args);
 
-/** As in quiz-item: on a network or proxy failure the choice stays on the page. */
+/** As in quiz-item: errors keep the choice on the page. */
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   responseOrProblem(serverAction());
 
 const kept = rememberPage<Awaited<ReturnType<typeof loader>>>();
 
-/** On a network error the page stays, with its answers in flight. */
+/** A network error keeps the page, with its answers in flight. */
 export const clientLoader = ({ serverLoader, params }: Route.ClientLoaderArgs) =>
   kept.load(serverLoader, params.listId);
 
-/** Each question has its own chart, so every navigation loads. */
+/** Each question has its own chart. */
 export const shouldRevalidate = (move: ShouldRevalidateFunctionArgs) =>
   shouldRevalidateItem(move) ||
   (!move.actionResult && move.currentParams.position !== move.nextParams.position);

@@ -1,4 +1,3 @@
-/** Cover of a quiz, a practice exam or a case study. */
 import { data, redirect } from "react-router";
 import { z } from "zod";
 import { db, transaction } from "#db/client.server";
@@ -29,7 +28,7 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) =>
   pageTitle(loaderData?.title ?? words.notFound[kindAt(location.pathname)], matches);
 export const handle: FrameHandle = { failure: (path) => words.cover[kindAt(path)] };
 
-/** The list, past attempts, and a button to start or continue. */
+/** The list and past attempts. */
 export function loader(args: Route.LoaderArgs) {
   const { insteadOfCover } = kindOf(args.url).kind;
   return insteadOfCover
@@ -73,12 +72,12 @@ async function load({ params: { listId }, context, url }: Route.LoaderArgs) {
   };
 }
 
-/** In exam mode, the default, keys are shown after submitting. */
+/** In exam mode, keys are shown after submitting. */
 const modePost = z.enum(attemptModes).default("exam");
 
 /**
- * Start, resume and retake: never creates a second open attempt. An open one continues in its own
- * mode; if it has run out of time, redirects to its result.
+ * Never creates a second open attempt; one that is open continues in its own mode, or shows its
+ * result if out of time.
  */
 export async function action({ params: { listId }, context, request, url }: Route.ActionArgs) {
   const { kind, paths } = kindOf(url);

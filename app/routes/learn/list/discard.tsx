@@ -1,4 +1,3 @@
-/** Confirms discarding an open attempt (ruling 51). */
 import { redirect } from "react-router";
 import { db, transaction } from "#db/client.server";
 import { lockOnUser } from "#db/locks";
@@ -35,7 +34,7 @@ export async function loader({ params: { listId }, context, url }: Route.LoaderA
   };
 }
 
-/** Discards the posted attempt. Idempotent: redirects to the attempt's outcome. */
+/** Idempotent. Ruling 51. */
 export async function action({ params: { listId }, context, request, url }: Route.ActionArgs) {
   const { kind, paths } = kindOf(url);
   const { id: userId } = viewerOf(context);

@@ -21,13 +21,13 @@ export const loader = (args: Route.LoaderArgs) => loadItem(examKind, args);
 
 export const action = (args: Route.ActionArgs) => handleItemPost(args);
 
-/** As in quiz-item: on a network or proxy failure the choice stays on the page. */
+/** As in quiz-item: errors keep the choice on the page. */
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   responseOrProblem(serverAction());
 
 const kept = rememberPage<Awaited<ReturnType<typeof loader>>>();
 
-/** Offline, the exam continues with the questions that are loaded. */
+/** Offline, the exam continues with loaded questions. */
 export const clientLoader = ({ serverLoader, params }: Route.ClientLoaderArgs) =>
   kept.load(serverLoader, params.listId);
 

@@ -9,7 +9,7 @@ import type { Route } from "./+types/exam-newest-result";
 
 const paths = listPaths.practice_exam;
 
-/** Redirects to the viewer's newest result; closes an attempt whose time has just ended first. */
+/** First closes an attempt whose time has just ended. */
 export async function loader({ params: { listId }, context }: Route.LoaderArgs) {
   const { id: userId } = viewerOf(context);
   const exam = await examKind.find(db, { listId, userId });

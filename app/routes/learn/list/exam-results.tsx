@@ -103,7 +103,7 @@ function Result(loaderData: ResultProps) {
       <ResultSummary result={result} timeUp={words.timeUp} passMarkLabel={words.studyMark[track]} />
       <ActionBar together>
         {canRetake && !isOpen ? (
-          // Through the instructions, because the clock starts there.
+          // The clock starts after the instructions.
           <ButtonLink to={paths.cover(listId)} variant="secondary">
             {words.retake}
           </ButtonLink>

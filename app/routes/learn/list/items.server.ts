@@ -1,4 +1,3 @@
-/** What the pages of a list's questions share on the server: loading a question, and the post of one or of all. */
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { db, transaction } from "#db/client.server";
 import { isUnavailable } from "#db/errors";
@@ -23,8 +22,8 @@ type ItemAt = (listId: string, position: number) => string;
 type ItemArgs = { context: Context; params: { listId: string; position: string } };
 
 /**
- * Loader data of a question's page, where questions may be skipped.
- * @throws as `requireAttempt`; the 404 page; a redirect to the page of tutor mode
+ * For pages where questions may be skipped.
+ * @throws as `requireAttempt`; 404; a redirect to tutor mode
  */
 export async function loadItem<List extends AttemptList>(
   kind: Kind<List>,
@@ -44,9 +43,8 @@ export async function loadItem<List extends AttemptList>(
 }
 
 /**
- * The viewer's open attempt and the question that the URL names.
- * @param itemAt the URL of the page's questions
- * @throws as `requireAttempt`; the 404 page; a redirect if the attempt uses another page
+ * The open attempt and the URL's question.
+ * @throws as `requireAttempt`; 404; a redirect if the attempt uses another page
  */
 export async function requireItem<List extends AttemptList>(
   kind: Kind<List>,
@@ -67,14 +65,14 @@ type PostArgs = {
   request: Request;
   context: Context;
   url: URL;
-  /** No position: the page has all questions. */
+  /** No position: all questions. */
   params: { listId: string; position?: string };
 };
 
 /**
- * Stores a posted answer, or all answers of a page, and responds: a redirect, or the same page with what was refused.
- * @param page how it presents the questions, and the URL of one if it is not the kind's own
- * @throws the 404 page if it is no question of the viewer's; 400 if the form is not ours
+ * Stores posted answers; redirects, or returns what was refused.
+ * @param page how questions are presented
+ * @throws 404 if the question is not the viewer's; 400 if the form is not ours
  */
 export async function handleItemPost(
   { request, context, url, params }: PostArgs,

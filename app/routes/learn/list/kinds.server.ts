@@ -1,4 +1,4 @@
-/** What the screens of quizzes, practice exams and case studies share on the server. */
+/** Server code shared by quizzes, practice exams and case studies. */
 import { type RouterContextProvider, redirect } from "react-router";
 import { db, transaction } from "#db/client.server";
 import type { ListKind } from "#db/vocabulary";
@@ -19,15 +19,14 @@ const kinds: Record<ListKind, Kind> = {
   case_study: caseStudyKind,
 };
 
-/** The kind of list that a request is for, and the paths of its screens. */
 export function kindOf({ pathname }: URL) {
   const kind = kinds[kindAt(pathname)];
   return { kind, paths: listPaths[kind.kind] };
 }
 
 /**
- * Finds a list to continue or review; one that was withdrawn stays visible to its learners.
- * @throws the 404 page
+ * To continue or review; a withdrawn list stays visible to its learners.
+ * @throws 404
  */
 export async function requireList<List extends AttemptList>(
   kind: Kind<List>,
@@ -40,8 +39,8 @@ export async function requireList<List extends AttemptList>(
 }
 
 /**
- * Finds a list that the viewer may start now. To continue one, `requireList` is enough.
- * @throws the 404 page, or why they may not
+ * To start now; `requireList` is enough to continue.
+ * @throws 404, or why they may not
  */
 export async function requireStartableList<List extends AttemptList>(
   kind: Kind<List>,
@@ -54,11 +53,7 @@ export async function requireStartableList<List extends AttemptList>(
   return list;
 }
 
-/**
- * The viewer's open attempt at a list.
- * @throws the 404 page; a redirect to the result if its time is over, to the cover if there is no
- * open attempt
- */
+/** @throws 404; a redirect to the result if time is over, to the cover if no attempt is open */
 export async function requireAttempt<List extends AttemptList>(
   kind: Kind<List>,
   context: Context,
@@ -72,10 +67,7 @@ export async function requireAttempt<List extends AttemptList>(
   return { list, open };
 }
 
-/**
- * The list and the result of the viewer's attempt at it.
- * @throws the 404 page
- */
+/** @throws 404 */
 export async function requireResult<List extends AttemptList>(
   kind: Kind<List>,
   context: Context,

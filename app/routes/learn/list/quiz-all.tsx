@@ -23,7 +23,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageTitle(loaderData?.title ?? words.failure, matches);
 export const handle: FrameHandle = { failure: () => words.failure };
 
-/** A built-in quiz: all questions on one page, without keys. */
 export async function loader({ params: { listId }, context }: Route.LoaderArgs) {
   const { id: userId } = viewerOf(context);
   const given = { userId, listId, now: new Date() };
@@ -39,11 +38,11 @@ export async function loader({ params: { listId }, context }: Route.LoaderArgs) 
   };
 }
 
-/** Saves the answers; submits once all questions are answered. */
+/** Submits once all questions are answered. */
 export const action = (args: Route.ActionArgs) =>
   handleItemPost(args, { itemAt: allQuestionsOf, allOnOnePage: true });
 
-/** On a network error the choices stay on the page. */
+/** Keeps the choices on a network error. */
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   responseOrProblem(serverAction());
 

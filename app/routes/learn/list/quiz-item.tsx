@@ -19,15 +19,15 @@ export const loader = (args: Route.LoaderArgs) => loadItem(quizKind, args);
 export const action = (args: Route.ActionArgs) => handleItemPost(args);
 
 /**
- * On a network error, a response that is not ours, or a failed save, the choice stays on the page.
- * Without scripts the browser's own error page allows going back.
+ * Keeps the choice on a network error, a response that is not ours, or a failed save. Without
+ * scripts the browser allows going back.
  */
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   responseOrProblem(serverAction());
 
 const kept = rememberPage<Awaited<ReturnType<typeof loader>>>();
 
-/** On a network error the page stays, with its loaded questions and its answers in flight. */
+/** A network error keeps the page, with loaded questions and answers in flight. */
 export const clientLoader = ({ serverLoader, params }: Route.ClientLoaderArgs) =>
   kept.load(serverLoader, params.listId);
 

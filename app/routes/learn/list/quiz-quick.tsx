@@ -36,10 +36,9 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** An answer is required to continue. */
 export const action = (args: Route.ActionArgs) => handleItemPost(args, page);
 
-/** On a network error the choice stays on the page. */
+/** Keeps the choice on a network error. */
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   responseOrProblem(serverAction());
 

@@ -34,7 +34,7 @@ export const handle: FrameHandle = { failure: () => words.notFound };
 
 const paths = listPaths.quiz;
 
-/** Percentage from which a built-in quiz's result is "excellent". */
+/** Percent. */
 const excellentFrom = 80;
 
 export async function loader(args: Route.LoaderArgs) {

@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ loaderData, params, matches }) =>
   );
 export const handle: FrameHandle = { failure: () => words.failure };
 
-/** A question in tutor mode; once its answer is checked, with the explanations. */
+/** Adds the explanations once the answer is checked. */
 export async function loader(args: Route.LoaderArgs) {
   const { context, params } = args;
   const viewer = viewerOf(context);
@@ -40,11 +40,10 @@ export async function loader(args: Route.LoaderArgs) {
   return { ...page, title: list.title, attemptId: open.id, lesson: isOpen ? lesson : null };
 }
 
-/** Checks the answer. */
 export const action = (args: Route.ActionArgs) =>
   handleItemPost(args, { itemAt: tutorItemOf, check: true });
 
-/** On a network error the choice stays on the page. */
+/** Keeps the choice on a network error. */
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   responseOrProblem(serverAction());
 

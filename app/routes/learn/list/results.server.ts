@@ -20,10 +20,10 @@ type Args = {
 };
 
 /**
- * Loads what all result pages show of the viewer's closed attempt, even without access; without an
- * id in the address, of the newest. Closes an attempt whose time has just ended first.
- * @returns `page` is loader data; without a result, `page.notTaken` says why the attempt has none
- * @throws the 404 page; a redirect with a notice if there is no newest attempt
+ * Loads what all result pages show, even without access; without an id, of the newest attempt.
+ * First closes an attempt whose time has just ended.
+ * @returns `page` is loader data; `page.notTaken`: why there is no result
+ * @throws 404; a redirect with a notice if there is no attempt
  */
 export async function loadResult<List extends AttemptList>(
   kind: Kind<List>,
@@ -46,7 +46,7 @@ export async function loadResult<List extends AttemptList>(
     const notTaken = { attempt, back: kind.backFromNotTaken(list) };
     return { list, result: null, page: { ...heading, notTaken } };
   }
-  // The whole breakdown stays here: it may tell the keys of an open attempt.
+  // The whole breakdown may reveal keys of an open attempt.
   const { breakdown, ...result } = found;
   const { withheld, openLists } = await findWithheld(db, { userId, attemptId: result.id });
   return {
@@ -61,7 +61,7 @@ export async function loadResult<List extends AttemptList>(
       when: result.submittedAt ? dateTime(result.submittedAt, timeZone) : "",
       learner: viewer.fullName ?? viewer.email,
       breakdown: breakdown && redactBreakdown(breakdown, withheld),
-      /** Open attempts because of which parts are left out. */
+      /** Why parts are left out. */
       underWay: openLists,
     },
   };

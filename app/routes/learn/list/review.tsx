@@ -1,4 +1,3 @@
-/** Review of a closed attempt at a quiz, a practice exam or a case study. */
 import { db } from "#db/client.server";
 import { ReviewPage } from "~/features/attempts/components/review-page";
 import { readReview } from "~/features/attempts/review.server";
@@ -40,7 +39,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const items = await hideClosedLessons(db, viewer, reviewed.items, new Date());
   const revealed = reviewed.items.filter((one) => one.revealed).map((one) => one.position);
   const missedIds = missed.map(({ questionId }) => questionId);
-  // Study cards only of quizzes: an exam's questions appear nowhere else (ruling 12).
+  // Only quizzes: exam questions appear nowhere else (ruling 12).
   const carded =
     kind.kind === "quiz"
       ? await listQuestionsWithCards(db, { userId, questionIds: missedIds })
@@ -55,7 +54,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     review: { ...review, reviewed: { ...reviewed, items } },
     cards:
       carded && Object.fromEntries(missed.map((one) => [one.position, carded.has(one.questionId)])),
-    // The entries of a question in an open attempt are withheld with its key.
+    // Withheld together with the key.
     records: chart && {
       scenario: chart.start.scenario,
       list: kind.errors.missing.link,

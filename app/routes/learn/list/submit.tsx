@@ -1,4 +1,4 @@
-/** The page before submitting an attempt at a quiz or a practice exam. */
+/** Shown before submitting a quiz or practice exam. */
 import { data, redirect } from "react-router";
 import { db, transaction } from "#db/client.server";
 import { isUnavailable } from "#db/errors";
@@ -46,7 +46,7 @@ export async function loader({ params: { listId }, context, url }: Route.LoaderA
   };
 }
 
-/** Submits the posted attempt. Idempotent. */
+/** Idempotent. */
 export async function action({ params: { listId }, context, request, url }: Route.ActionArgs) {
   const { kind, paths } = kindOf(url);
   const { id: userId } = viewerOf(context);
@@ -68,7 +68,7 @@ export async function action({ params: { listId }, context, request, url }: Rout
   }
 }
 
-/** On a network error, or a response that is not ours, an exam's page stays and shows a notice. */
+/** An exam's page stays and shows a notice on a network error or a response that is not ours. */
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
   kindAt(new URL(request.url).pathname) === "practice_exam"
     ? responseOrProblem(serverAction())

@@ -2,16 +2,12 @@ import { href, Outlet, useLocation } from "react-router";
 import { TabLinks } from "~/ui/tabs";
 import { practiceTabWords as words } from "~/words/practice-tabs";
 
-/**
- * True on a tab's page and below. The first tab's address is a prefix of the others', so it gets
- * the rest.
- */
+/** The first tab's address is a prefix of the others'. */
 function isAt(pathname: string, to: string, others: string[]): boolean {
   const isIn = (address: string) => pathname === address || pathname.startsWith(`${address}/`);
   return to === href("/practice") ? !others.some(isIn) : isIn(to);
 }
 
-/** The practice center: each tab has its own address. */
 export default function PracticeCenter() {
   const { pathname } = useLocation();
   const tabs = [

@@ -57,10 +57,7 @@ const noSuchQuiz = () =>
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, matches);
 export const handle: FrameHandle = { failure: () => words.failure };
 
-/**
- * The form with the choices in the address. Its script also gets the number of matching questions
- * here.
- */
+/** Scripts get the number of matching questions here. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
   const { id: userId, timeZone } = viewer;
@@ -92,7 +89,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-/** Builds and starts a quiz, or removes one from the list. */
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = viewerOf(context);
   const { id: userId, timeZone } = viewer;

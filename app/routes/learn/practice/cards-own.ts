@@ -18,7 +18,6 @@ import type { Route } from "./+types/cards-own";
 
 export const loader = () => redirect(browseOf("own"));
 
-/** Creates and removes study cards from missed questions. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { id: userId } = viewerOf(context);
   const { data: post } = ownCardPost.safeParse(Object.fromEntries(await request.formData()));

@@ -43,7 +43,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const today = await findToday(db, { userId, now, timeZone });
   const cards = which === "all" ? deck : deck.filter(({ category }) => category === which);
   const { queue, next } = reviewQueue(cards, today);
-  // The card whose answer was requested stays, even if another one has become due.
+  // The card stays, even if another has become due.
   const asked = url.searchParams.get("show");
   const cardId = queue.find((id) => id === asked) ?? queue[0];
   const counts = countCards(deck, today);
@@ -77,10 +77,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-/**
- * A link to read more: an own card's lesson if the viewer may open it, otherwise the lessons of the
- * card's module.
- */
+/** An own card's lesson if open, otherwise the module's lessons. */
 async function moreOf(
   viewer: Viewer,
   card: NonNullable<Awaited<ReturnType<typeof findCard>>>,
@@ -96,7 +93,6 @@ async function moreOf(
   };
 }
 
-/** Saves a rating, or undoes the last one. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { id: userId, timeZone } = viewerOf(context);
   const { data: post } = reviewPost.safeParse(Object.fromEntries(await request.formData()));
@@ -172,7 +168,6 @@ export default function StudyCards({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What to do when no card is due. */
 function Nothing(props: Route.ComponentProps["loaderData"]) {
   const { which, counts, next, isEnough, elsewhere, isOwnHidden } = props;
   if (isOwnHidden) return <EmptyState title={words.hiddenOwn}>{words.hiddenOwnWhat}</EmptyState>;

@@ -28,7 +28,7 @@ import type { Route } from "./+types/lessons";
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, matches);
 export const handle: FrameHandle = { failure: () => words.failure };
 
-/** The modules and the lessons of one: that of `?module=`, otherwise the first unfinished one. */
+/** The module of `?module=`, otherwise the first unfinished one. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
   const { id: userId } = viewer;
@@ -67,7 +67,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-/** Starts or continues the chosen module's quick quiz. */
 export async function action({ context, request }: Route.ActionArgs) {
   const viewer = viewerOf(context);
   const now = new Date();

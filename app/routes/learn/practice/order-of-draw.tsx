@@ -35,7 +35,7 @@ const at = (query: string) => `${href("/practice/order-of-draw")}?${query}`;
 const noSuchPage = (heading: string) =>
   notFound(heading, undefined, { label: words.toPractice, href: href("/practice") });
 
-/** The round in the address; by default the venous one. */
+/** Venous by default. */
 function requireRound(url: URL) {
   const round = findRound(url.searchParams.get("round") ?? drawRounds[0]);
   if (!round) throw noSuchPage(words.notFound);
@@ -47,12 +47,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = url.searchParams.get("result");
   const played = asked === null ? null : await findPlayedRound(db, { userId, id: asked });
   const round = played ? findRound(played.variant) : requireRound(url);
-  // Also null if the round's tubes have changed since.
+  // Also null if the round's tubes have changed.
   const slots = played && round && checkOrder(round, played.placed);
   if (!round || (asked !== null && !slots)) throw noSuchPage(words.noResult);
   const figures = await findFigures(db, { userId });
   const { id, title, intro, tubes, sources } = round;
-  // Shuffled the same way until the round is checked.
+  // The same order until the round is checked.
   const drawn = shuffled(tubes, `${userId} ${id} ${figures.get(id)?.times ?? 0}`);
   return {
     round: { id, title, intro },

@@ -18,13 +18,13 @@ import type { Route } from "./+types/planner-begin";
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, matches);
 
-/** Confirms restarting a plan; also starts one for the first time. */
+/** Also starts the first plan. */
 export async function loader({ context }: Route.LoaderArgs) {
   const plan = await loadPlan(db, { viewer: viewerOf(context), now: new Date() });
   return { startsOn: plan.isBegun ? longDay(plan.startsOn) : null, left: plan.left };
 }
 
-/** `from`: `open` reschedules unfinished tasks from today, `first` starts over with all tasks. */
+/** `open` reschedules unfinished tasks from today, `first` restarts all. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { id: userId, timeZone } = viewerOf(context);
   const from = (await request.formData()).get("from");

@@ -9,7 +9,6 @@ import { environment } from "~/server/environment.server";
 import { viewerOf } from "~/server/guards";
 import type { Route } from "./+types/planner-calendar";
 
-/** The viewer's plan as an iCalendar file; redirects to the planner if there is no plan. */
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
   const now = new Date();

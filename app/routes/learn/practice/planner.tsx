@@ -32,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return plannerPage(plan, weekIn(url));
 }
 
-/** Ticks or unticks a task. Idempotent. */
+/** Idempotent. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const { id: userId } = viewerOf(context);
   const form = await request.formData();
@@ -45,7 +45,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const known = tickable.find(({ key }) => key === task);
   if (!plan?.startsOn || !known) throw notFound();
   await saveTick(db, { userId, task: known.key, ticked: done === "yes", now: new Date() });
-  // Without scripts the page reloads, at the task.
+  // Without scripts the page reloads.
   const place = request.headers.get("Sec-Fetch-Dest") === "empty" ? "" : `#${known.key}`;
   return redirect(plannerOf(weekIn(url) ?? undefined) + place);
 }

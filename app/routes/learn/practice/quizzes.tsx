@@ -34,7 +34,7 @@ import type { Route } from "./+types/quizzes";
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, matches);
 export const handle: FrameHandle = { failure: () => words.failure };
 
-/** The quizzes of one module: that of `?module=`, otherwise the first unfinished one. */
+/** The module of `?module=`, otherwise the first unfinished one. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
   const { id: userId, timeZone } = viewer;
