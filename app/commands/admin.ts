@@ -7,9 +7,7 @@ import { environment } from "~/server/environment.server";
 import { type Command, CommandError, printLine } from "./command";
 import { migrateDatabase } from "./prepare-database";
 
-/**
- * Makes an administrator and prints a link that signs in once; with `--revoke`, revokes the role.
- */
+/** Prints a link that signs in once; with `--revoke`, revokes the role. */
 export const run: Command = async ([given = "", option]) => {
   const email = normalizeEmail(given);
   if (!isEmail(email) || (option !== undefined && option !== "--revoke"))

@@ -6,7 +6,7 @@ import { environment } from "~/server/environment.server";
 import { type Command, CommandError, printLine } from "./command";
 import { fileStamp, requireSqlite } from "./sqlite-only";
 
-/** Copies the database into one file, while the server may be running. */
+/** Writes one file. The server may be running. */
 export const run: Command = async ([given]) => {
   environment();
   requireSqlite('pg_dump --format=custom --file=FILE "$DATABASE_URL"');

@@ -1,4 +1,4 @@
-/** `npm run bench`: the benchmarks (docs/benchmarks.md), of what is built from these very sources. */
+/** `npm run bench` (docs/benchmarks.md). Builds from the current sources. */
 import { rmSync } from "node:fs";
 import path from "node:path";
 import { ensureChromium } from "./chromium.mjs";
@@ -7,7 +7,7 @@ import { become, built, giveUp, installed, requireNode, root, run, tool } from "
 requireNode();
 installed();
 
-// Built anew in any case: beside the product as always, the maps that tell a profile whose code it saw.
+// Always a new build, because profiles need source maps.
 for (const old of ["bench", "made-from"])
   rmSync(path.join(root, "build", old), { recursive: true, force: true });
 const code = built({

@@ -1,4 +1,4 @@
-/** `npm run check`: the fast half of `npm test`, without a browser or PostgreSQL. */
+/** `npm run check`: the part of `npm test` without a browser or PostgreSQL. */
 import { installed, requireNode } from "./prepare.mjs";
 import * as stages from "./stages.mjs";
 

@@ -1,11 +1,10 @@
-/** A Chromium to test with: one that is there, else one that is installed now. */
 import { spawnSync } from "node:child_process";
 import { accessSync, constants, existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { giveUp, run } from "./prepare.mjs";
 
-/** First the one without windows: what it shows is the same, and takes two thirds of the time. */
+/** Headless first: it renders the same in two thirds of the time. */
 const names = [
   "chromium-headless-shell",
   "chromium",
@@ -14,7 +13,6 @@ const names = [
   "google-chrome-stable",
 ];
 
-/** The path of an installed Chromium, or null. */
 export function findChromium() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
   const folders = (process.env.PATH ?? "").split(path.delimiter);
@@ -34,7 +32,7 @@ function isProgram(file) {
   }
 }
 
-/** The same, installing one when there is none: as root from Debian's packages, else Playwright's own. */
+/** Installs one if necessary: as root from Debian's packages, else Playwright's. */
 export function ensureChromium() {
   const found = findChromium();
   if (found) {
@@ -52,7 +50,7 @@ export function ensureChromium() {
     };
     run("apt-get", ["update", "-qq"], options);
     const install = ["install", "-y", "-qq", "--no-install-recommends"];
-    // Debian 11 and older have only the whole browser.
+    // Debian 11 and older have no headless package.
     for (const name of ["chromium-headless-shell", "chromium"])
       if (run("apt-get", [...install, name], options) === 0) break;
   } else run("npx", ["playwright", "install", "chromium"]);

@@ -1,7 +1,7 @@
-/** A command gets the arguments after its name, and the folder of the program. */
+/** `args` follow the command's name; `root` is the program's folder. */
 export type Command = (args: string[], place: { root: string }) => Promise<void>;
 
-/** An expected failure: printed without a stack trace. */
+/** Printed without a stack trace. */
 export class CommandError extends Error {
   override name = "CommandError";
   constructor(
@@ -12,7 +12,7 @@ export class CommandError extends Error {
   }
 }
 
-/** The message of the innermost cause, which is the engine's or the system's. */
+/** The innermost message is the engine's or the system's. */
 export function innermostMessage(error: unknown): string {
   let words = String(error);
   for (let at = error; at instanceof Error; at = at.cause)

@@ -5,10 +5,7 @@ import { curriculumPage } from "~/features/content/coverage";
 import { faultLine } from "~/features/content/faults";
 import { type Command, CommandError, printLine } from "./command";
 
-/**
- * Prints all faults of the content, one per line, and its coverage; `--write` updates
- * docs/curriculum.md.
- */
+/** Prints faults, one per line, and coverage; `--write` updates docs/curriculum.md. */
 export const run: Command = async ([word, more], { root }) => {
   const write = word === "--write";
   if (more !== undefined || (word?.startsWith("-") && !write))

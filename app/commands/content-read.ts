@@ -9,10 +9,7 @@ import {
 } from "~/features/content/second-reading";
 import { type Command, CommandError, innermostMessage, printLine } from "./command";
 
-/**
- * Prints a module's questions without their keys; with a completed sheet, compares it with the
- * keys.
- */
+/** Prints a module's questions without keys; with a completed sheet, compares it with the keys. */
 export const run: Command = async ([id, file], { root }) => {
   const { course, faults } = readCourse(path.join(root, "content"));
   if (faults.length > 0)

@@ -1,4 +1,4 @@
-/** `npm run dev`: the server with its sources live. The same app as in production, behind Vite. */
+/** `npm run dev`: the production app, behind Vite. */
 import { endWithNpm, installed, requireNode, root, servingEnvironment } from "./prepare.mjs";
 
 requireNode();
@@ -16,7 +16,7 @@ await prepareDatabase(root);
 const { startJobs } = await load("./app/jobs/start.server.ts");
 const jobs = startJobs();
 
-// A change makes the module anew; the app that was made of the old one is left to its open requests.
+// A change reloads the module; open requests keep the old app.
 let source;
 let inner;
 async function ours(request, response) {

@@ -16,7 +16,7 @@ const commands: Record<string, { usage: string; load: () => Promise<{ run: Comma
   "content-read": { usage: "MODULE [SHEET]", load: () => import("./content-read") },
 };
 
-/** Runs the command that `args` names. A failure prints an explanation and sets the exit code. */
+/** A failure prints an explanation and sets the exit code. */
 export async function dispatch(args: string[], root: string): Promise<void> {
   const failure = await perform(args, root);
   if (!failure) return;
@@ -26,7 +26,7 @@ export async function dispatch(args: string[], root: string): Promise<void> {
 
 type Failure = { words: string; exitCode: number };
 
-/** As `dispatch`, for a process that keeps running. Returns the failure, or null. */
+/** For a process that keeps running. Returns the failure, or null. */
 export async function perform(
   [name = "", ...args]: string[],
   root: string,
@@ -36,7 +36,6 @@ export async function perform(
     if (!command) throw new CommandError(`There is no command "${name}".\n${usage()}`, 64);
     const { run } = await command.load();
     await run(args, { root });
-    // The server keeps running; all other commands are done.
     if (name !== "serve") await closeDatabase();
     return null;
   } catch (error) {

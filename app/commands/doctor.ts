@@ -13,7 +13,7 @@ import { type Command, CommandError, innermostMessage, printLine } from "./comma
 
 type DoctorLine = { state: "ok" | "off" | "bad"; what: string; detail: string };
 
-/** Reports what is configured, what is not, and what each missing setting turns off. Read-only. */
+/** Reports the configuration, and what each missing setting turns off. Read-only. */
 export const run: Command = async (_args, { root }) => {
   const settings = environment();
   const lines: DoctorLine[] = [

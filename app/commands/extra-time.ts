@@ -5,7 +5,7 @@ import { extraTimeFactors, setExtraTime } from "~/features/attempts/extra-time.s
 import { type Command, CommandError, printLine } from "./command";
 import { migrateDatabase } from "./prepare-database";
 
-/** Sets a learner's extra time for timed attempts, and moves the deadlines of open ones. */
+/** For timed attempts; also moves the deadlines of open ones. */
 export const run: Command = async ([email, written]) => {
   const factor = Number(written);
   if (!email || !extraTimeFactors.includes(factor))

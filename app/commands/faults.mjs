@@ -1,6 +1,6 @@
 /**
- * `npm run faults [-- KILLS]`: the long fault run on both engines, one test at a time, and its table. A full run (100
- * kills, the default) writes it into docs/reliability.md; a shorter one only prints it.
+ * `npm run faults [-- KILLS]`: the long fault run on both engines. A full run (100 kills, the
+ * default) updates docs/reliability.md.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";

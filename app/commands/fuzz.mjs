@@ -1,6 +1,6 @@
 /**
- * `npm run fuzz [-- POSTS [SEED]]`: the long form of tests/requests/fuzz.test.ts: so many odd posts to every action, as a
- * visitor and signed in. A seed that found something finds it again.
+ * `npm run fuzz [-- POSTS [SEED]]`: the long form of tests/requests/fuzz.test.ts. A seed reproduces
+ * a run.
  */
 import { spawnSync } from "node:child_process";
 import { randomInt } from "node:crypto";

@@ -1,11 +1,10 @@
 /**
- * `node build/server/command.js NAME …`: the commands that need the built program
- * (docs/operating.md). Imports nothing before NODE_ENV is set, because React chooses its build by
- * it when it loads.
+ * `node build/server/command.js NAME …` (docs/operating.md). Sets NODE_ENV before other imports,
+ * because React reads it when it loads.
  */
 import { fileURLToPath } from "node:url";
 
-// Files are readable by this user only: database and log, backups, mail, the secret.
+// Only this user may read the files: database, log, backups, mail, secret.
 process.umask(0o077);
 process.env.NODE_ENV ||= "production";
 const root = fileURLToPath(new URL("../..", import.meta.url));

@@ -1,4 +1,4 @@
-/** Writes `.br` and `.gz` beside the hashed client assets: compressed once, as well as it can be done. */
+/** Writes `.br` and `.gz` of the hashed client assets, with the best compression. */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";

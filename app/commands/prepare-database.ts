@@ -1,4 +1,3 @@
-/** Prepares the database: tables, content, and the demo's data. */
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { database, dataDir } from "#db/client.server";
@@ -16,7 +15,6 @@ import { beginInstallation } from "./demo/installation";
 import { seedDemo } from "./demo/seed";
 
 /**
- * Migrates, and records at the first start whether this is a demo.
  * @returns the names of the migrations that ran
  * @throws ConfigurationError if database and `DEMO` do not match
  */
@@ -26,19 +24,19 @@ export async function migrateDatabase(now: Date): Promise<string[]> {
   return steps;
 }
 
-/** Everything a server needs before its first request. */
+/** Before a server's first request: tables, content, and the demo's data. */
 export async function prepareDatabase(root: string): Promise<void> {
   const now = new Date();
-  // On PostgreSQL too: generated files, and emails while there is no SMTP server, are stored there.
+  // With PostgreSQL too, for generated files, and for emails without SMTP.
   mkdirSync(dataDir(), { recursive: true, mode: 0o700 });
   const steps = await migrateDatabase(now);
   if (steps.length > 0) log.info({ steps }, "migrated");
   await deleteAgain(now);
-  // Processes that start together import one after another; the later ones find nothing to do.
+  // Concurrent processes import in turn; later ones find no changes.
   await database().withLock(() => importAndSeed(root, now, { anew: steps.length > 0 }));
 }
 
-/** A restored backup has accounts that were deleted since: deletes them again. */
+/** A restored backup contains accounts deleted since (decision 0030). */
 async function deleteAgain(now: Date): Promise<void> {
   const { db, transaction } = database();
   const noted = new Set(listDeletedAccounts());
@@ -48,7 +46,7 @@ async function deleteAgain(now: Date): Promise<void> {
   if (deleted > 0) log.info({ deleted }, "accounts that a restored backup held are deleted again");
   for (const one of stay) log.error(one, "an account that was deleted came back, and has to stay");
 }
-/** From this many changed rows PostgreSQL's statistics are updated. */
+/** From this many changed rows, PostgreSQL's statistics are updated. */
 const manyRows = 100;
 
 async function importAndSeed(root: string, now: Date, { anew }: { anew: boolean }): Promise<void> {
@@ -57,7 +55,7 @@ async function importAndSeed(root: string, now: Date, { anew }: { anew: boolean 
     const report = await importChanged(db, transaction, {
       folder: path.join(root, "content"),
       now,
-      // In development the importing program's name does not change with its contents.
+      // In development the importing program's name never changes.
       anew: anew || import.meta.env.DEV,
     });
     if (report && report.written + report.retired + report.edited.length + report.drafts.length > 0)

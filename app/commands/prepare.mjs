@@ -1,4 +1,4 @@
-/** What `start`, `test` and `check` need before anything is installed: no import from outside of Node. */
+/** Imports only Node's modules, because nothing is installed yet. */
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
@@ -8,7 +8,6 @@ import { fileURLToPath } from "node:url";
 export const root = fileURLToPath(new URL("../..", import.meta.url));
 const at = (...parts) => path.join(root, ...parts);
 
-/** Ends the process with a message that says what is wrong and what to do. */
 export function giveUp(message, code = 1) {
   process.stderr.write(`${message}\n`);
   process.exit(code);
@@ -22,17 +21,15 @@ export function requireNode() {
   );
 }
 
-/** A command to its end, its output shown; returns the exit code. */
 export function run(command, args, options = {}) {
   const { status, error } = spawnSync(command, args, { cwd: root, stdio: "inherit", ...options });
   if (error) giveUp(`${command} cannot be run: ${error.message}`);
   return status ?? 1;
 }
 
-/** The path of a tool that npm installed. */
 export const tool = (name) => at("node_modules", ".bin", name);
 
-/** Installs what the lock names, unless exactly that is there. */
+/** Installs the lock's packages, unless installed. */
 export function installed() {
   const problem = difference();
   if (problem) {
@@ -58,7 +55,10 @@ const firstLines = (text) =>
     .slice(0, 3)
     .join("\n");
 
-/** How node_modules differs from the lock, or null. npm notes in a hidden lock what it has installed. */
+/**
+ * Returns how node_modules differs from the lock, or null. npm records its installation in a hidden
+ * lock.
+ */
 function difference() {
   const read = (file) => JSON.parse(readFileSync(file, "utf8")).packages;
   const hidden = at("node_modules", ".package-lock.json");
@@ -84,7 +84,6 @@ const sources = [
 ];
 const stampFile = at("build", "made-from");
 
-/** A hash over everything that a build is made from. */
 function sourcesHash() {
   const hash = createHash("sha256");
   const add = (file) => {
@@ -100,7 +99,7 @@ function sourcesHash() {
   return hash.digest("hex");
 }
 
-/** Builds, unless the build that is there was made from these very sources. Returns the exit code. */
+/** Builds unless the build has the same sources. Returns the exit code. */
 export function built({ runBuild = () => run("npm", ["run", "--silent", "build"]) } = {}) {
   const hash = sourcesHash();
   const complete = existsSync(at("build", "server", "command.js"));
@@ -117,16 +116,13 @@ const variables =
     " ",
   );
 
-/** The environment to serve with: a demo where nothing is configured but where to listen and keep data. */
+/** Sets up a demo, unless more than the address and the data folder is configured. */
 export function servingEnvironment(given = process.env) {
   const configured = variables.some((name) => given[name]);
   return configured ? { ...given } : { ...given, DEMO: "1" };
 }
 
-/**
- * Calls `stop` when npm, which started us, is gone: it passes a signal to its shell and no further, and
- * would leave us behind.
- */
+/** Calls `stop` when npm has ended, because npm passes signals to its shell only. */
 export function endWithNpm(stop) {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;
@@ -138,9 +134,9 @@ export function endWithNpm(stop) {
   watch.unref();
 }
 
-/** Runs a server in this process's place: signals are passed on to it, and its end is ours. */
+/** Runs a server as if in this process: passes signals on, and ends with it. */
 export function become(command, args, options = {}) {
-  // In a group of its own, Ctrl+C reaches it once, through us, and not a second time from the terminal.
+  // A separate process group, because Ctrl+C would reach it twice: from us and from the terminal.
   const child = spawn(command, args, {
     cwd: root,
     stdio: ["ignore", "inherit", "inherit"],

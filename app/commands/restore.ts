@@ -12,7 +12,7 @@ import { environment } from "~/server/environment.server";
 import { type Command, CommandError, printLine } from "./command";
 import { fileStamp, requireSqlite } from "./sqlite-only";
 
-/** Replaces the database with a backup, and keeps the replaced one. */
+/** Keeps the replaced database. */
 export const run: Command = async ([given]) => {
   environment();
   requireSqlite('pg_restore --clean --if-exists --dbname="$DATABASE_URL" FILE');
@@ -31,7 +31,7 @@ export const run: Command = async ([given]) => {
         .join("\n")}`,
     );
 
-  // Copied first, so that replacing the old database takes a single rename.
+  // Copied first, so that a single rename replaces the database.
   const incoming = `${current}.incoming`;
   mkdirSync(path.join(dataDir(), "backups"), { recursive: true });
   rmSync(incoming, { force: true });

@@ -1,6 +1,6 @@
 /**
- * `npm run serve`: what is built, served as it is configured. Nothing is installed or built.
- * Not named serve.mjs: beside serve.ts the bundler would take the one for the other.
+ * `npm run serve`: serves the build as configured. The bundler would confuse serve.mjs with
+ * serve.ts.
  */
 import { existsSync } from "node:fs";
 import path from "node:path";

@@ -11,11 +11,11 @@ import { startServer } from "~/server/start.server";
 import { type Command, printLine } from "./command";
 import { prepareDatabase } from "./prepare-database";
 
-/** Serves the built app until SIGTERM or SIGINT. */
+/** Until SIGTERM or SIGINT. */
 export const run: Command = async (_args, { root }) => {
   const { port, host, demo } = environment();
   await prepareDatabase(root);
-  // Before the first page, whose security policy names the checkout's origin.
+  // Before the first page: its security policy names the checkout's origin.
   const checkout = demo ? await startLocalStripe() : null;
   setLocalCheckout(checkout?.keys ?? null);
   const server = await startServer({ port, host });
@@ -28,12 +28,12 @@ export const run: Command = async (_args, { root }) => {
     checkout.deliverTo({ webhook: `${ownUrl(listening)}/webhooks/stripe`, home: address });
     onShutdown(() => checkout.close());
   }
-  // A banner for people; a real installation's log has JSON lines only.
+  // For people; otherwise the log has JSON lines only.
   if (demo || process.stdout.isTTY) printLine(banner(address, checkout?.origin ?? null));
   else log.info({ address }, "listening");
 };
 
-/** The URL at which this process reaches itself. */
+/** For this process itself. */
 function ownUrl({ address, family, port }: AddressInfo): string {
   if (["0.0.0.0", "::"].includes(address)) return `http://127.0.0.1:${port}`;
   return `http://${family === "IPv6" ? `[${address}]` : address}:${port}`;
@@ -46,7 +46,7 @@ function publicAddress({ port }: AddressInfo, host: string): string {
   return `http://${local ? "localhost" : host}:${port}`;
 }
 
-/** @param checkout URL of the demo's test checkout; null without the demo */
+/** @param checkout URL of the demo's test checkout, or null */
 function banner(address: string, checkout: string | null): string {
   const lines = ["", `${siteCopy().name} is running at ${address}`, ""];
   if (!checkout) return lines.join("\n");

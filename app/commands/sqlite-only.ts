@@ -2,7 +2,7 @@ import { dialect } from "#db/dialect";
 import { CommandError } from "./command";
 
 /**
- * PostgreSQL has better tools of its own for these commands.
+ * PostgreSQL has better tools.
  * @throws CommandError that names them
  */
 export function requireSqlite(instead: string): void {
@@ -12,5 +12,4 @@ export function requireSqlite(instead: string): void {
     );
 }
 
-/** A time for file names. */
 export const fileStamp = (now: Date): string => now.toISOString().replace(/[:.]/g, "-");

@@ -1,4 +1,4 @@
-/** The stages of `npm test` and `npm run check`: one line each, and the end at the first that fails. */
+/** The stages of `npm test` and `npm run check`; the first failure ends the run. */
 import { spawn, spawnSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
@@ -12,21 +12,19 @@ process.on("exit", () => rmSync(reports, { recursive: true, force: true }));
 
 const totals = { passed: 0, failed: 0, skipped: 0 };
 
-/** The closing line: what ran, and how it ended. */
 export function total() {
   const skipped = totals.skipped > 0 ? `, ${totals.skipped} skipped` : "";
   return `${totals.passed} passed, ${totals.failed} failed${skipped}`;
 }
 
-/** The time since then, as "7 min 12 s". */
+/** For example "7 min 12 s". */
 export function duration(started) {
   const seconds = Math.round((Date.now() - started) / 1000);
   return `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
 }
 
 /**
- * Runs one stage; `work` comes to what to say about it, or throws a `StageFailure`. Not waited for, it runs beside
- * the next ones; its line comes when it has ended.
+ * `work` resolves to a summary, or throws a `StageFailure`. Stages run in parallel unless awaited.
  */
 export async function stage(name, work) {
   const started = Date.now();
@@ -52,14 +50,14 @@ class StageFailure extends Error {
   }
 }
 
-/** Runs a program quietly; its output is shown when it fails. */
+/** Shows output only on failure. */
 async function quietly(command, args, env = {}) {
   const child = spawn(command, args, {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  // A stage that fails ends those beside it.
+  // A failed stage ends parallel ones.
   const end = () => child.kill();
   process.on("exit", end);
   let stdout = "";
@@ -85,7 +83,7 @@ async function must(command, args, env) {
   return result.stdout;
 }
 
-/** The types of the routes, which the next stages read too. */
+/** Generates types that later stages read. */
 async function routeTypes() {
   await must(tool("react-router"), ["typegen"]);
 }
@@ -98,7 +96,7 @@ async function lint() {
   await must(tool("biome"), ["check", "."]);
 }
 
-/** Who imports whom. Nothing cruised would mean nothing checked. */
+/** Rules of imports. Fails if no modules were checked. */
 async function boundaries() {
   const { stdout, output } = await quietly(tool("depcruise"), [
     "app",
@@ -138,12 +136,11 @@ function build() {
 }
 
 async function content() {
-  // The last line says how much was read; the tables above it stand in docs/curriculum.md.
+  // The last line has the counts; the tables are in docs/curriculum.md.
   const said = await must(process.execPath, ["build/server/command.js", "content-check"]);
   return said.trim().split("\n").at(-1);
 }
 
-/** Vitest's projects by name; `options` are further arguments of vitest. */
 export async function unitTests(projects, options = []) {
   const report = path.join(reports, `vitest-${randomUUID()}.json`);
   const args = [
@@ -158,7 +155,7 @@ export async function unitTests(projects, options = []) {
   return counted(numPassedTests, numFailedTests, numPendingTests + numTodoTests, result);
 }
 
-/** The browser's tests, scripts off and on; with FULL=1 all of them. Tells which screens were walked. */
+/** With scripts off and on; all tests with FULL=1. Reports which screens were walked. */
 export async function browserTests(chromium) {
   const report = path.join(reports, "playwright.json");
   const result = await quietly(tool("playwright"), ["test", "--reporter=list,json"], {
@@ -187,10 +184,9 @@ function counted(passed, failed, skipped, { status, output }) {
   return `${passed} passed`;
 }
 
-/** All that needs no test to run. */
 export async function beforeTests() {
   await stage("route types", routeTypes);
-  // One core's work: the next ones take the other.
+  // Uses one core; the next stages use the other.
   const typed = stage("types", types);
   await stage("lint", lint);
   await stage("boundaries", boundaries);

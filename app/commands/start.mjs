@@ -1,4 +1,4 @@
-/** `npm start`: from a fresh clone to a running site. */
+/** `npm start`: installs, builds and serves. */
 import { become, built, giveUp, installed, requireNode, servingEnvironment } from "./prepare.mjs";
 
 requireNode();

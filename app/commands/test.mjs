@@ -1,6 +1,6 @@
 /**
- * `npm test`: from a fresh clone to a proof, in minutes. `npm run test:all` (`--all`) leaves nothing out: every test on
- * both engines and every screen in the browser, nightly and before a release (docs/decisions/0036-fast-proof.md).
+ * `npm test`. `npm run test:all` (`--all`): every test on both engines and every screen in the
+ * browser, nightly and before a release (docs/decisions/0036-fast-proof.md).
  */
 import { ensureChromium } from "./chromium.mjs";
 import { installed, requireNode } from "./prepare.mjs";
@@ -10,13 +10,13 @@ requireNode();
 installed();
 const chromium = ensureChromium();
 
-// Read by vitest's and Playwright's configurations.
+// For vitest's and Playwright's configurations.
 if (process.argv.includes("--all")) process.env.FULL = "1";
 
 const started = Date.now();
 await stages.beforeTests();
 await stages.stage("tests", () => stages.unitTests(["unit", "data:*", "requests:*"]));
-// The faults wait more than they work: one of them at a time goes well beside the browser.
+// These tests mostly wait, so one at a time runs beside the browser.
 const faults = stages.stage("faults", () => stages.unitTests(["faults:*"], ["--maxWorkers=1"]));
 await stages.stage("browser", () => stages.browserTests(chromium));
 await faults;

@@ -6,7 +6,7 @@ import { pendingMigrations } from "#db/pending-migrations.server";
 import { environment } from "~/server/environment.server";
 import { type Command, CommandError, printLine } from "./command";
 
-/** Checks the database's integrity, while the server may be running. */
+/** The server may be running. */
 export const run: Command = async () => {
   environment();
   if (dialect === "postgres") {

@@ -1,6 +1,6 @@
 /**
- * `npm run test:walk [-- --all] [-- --write]`: walks every screen whose document is new, or every screen; with
- * `--write` the fingerprints of what passed go into tests/e2e/walked.json, which `npm test` reads.
+ * `npm run test:walk [-- --all] [-- --write]`: walks new documents, or all screens. `--write`
+ * stores passing fingerprints in tests/e2e/walked.json for `npm test`.
  */
 import { ensureChromium } from "./chromium.mjs";
 import { built, giveUp, installed, requireNode, run, tool } from "./prepare.mjs";

@@ -17,8 +17,8 @@ const encodings = [
 ] as const;
 
 /**
- * Serves a folder's files, or their precompressed copies (`x.js.br`, `x.js.gz`).
- * @returns a request handler; it returns false, with nothing sent, if there is no such file
+ * Serves files, or their precompressed copies (`x.js.br`, `x.js.gz`).
+ * @returns a handler; it returns false, with nothing sent, for a missing file
  */
 export function serveAssets(folder: string) {
   const files = new Set(

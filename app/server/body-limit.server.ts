@@ -9,7 +9,7 @@ export const limitBody: MiddlewareFunction<Response> = ({ request }) => {
   if (Number(request.headers.get("Content-Length") ?? 0) > maxBodyBytes) throw tooLarge();
 };
 
-/** Bounds the body of requests without a declared size: it errors at the limit. */
+/** For requests without a declared size: the body errors at the limit. */
 export function withBodyLimit(request: Request): { request: Request; exceeded: () => boolean } {
   if (!request.body || request.headers.has("Content-Length"))
     return { request, exceeded: () => false };

@@ -6,7 +6,6 @@ const inPath = /%(0[0-9a-f]|1[0-9a-f]|7f)/i;
 const inQuery = /%(0[0-8bcef]|1[0-9a-f]|7f)/i;
 
 export const refuseControlCharacters: MiddlewareFunction<Response> = ({ request }) => {
-  // `URL` percent-encodes them.
   const { pathname, search } = new URL(request.url);
   if (inPath.test(pathname) || inQuery.test(search)) throw notFound();
 };

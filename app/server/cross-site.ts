@@ -12,10 +12,7 @@ function originIn(value: string | null): string | null {
   return value && URL.canParse(value) ? new URL(value).origin : null;
 }
 
-/**
- * True if a request comes from a page of this site, by `Sec-Fetch-Site`, or `Origin` or `Referer`
- * of older browsers and on plain HTTP.
- */
+/** By `Sec-Fetch-Site`; by `Origin` or `Referer` in older browsers and on plain HTTP. */
 export function isFromOurSite(
   request: Request,
   { appUrl, pathname }: { appUrl: string | null; pathname: string },

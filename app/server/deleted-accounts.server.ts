@@ -1,6 +1,6 @@
 /**
- * Ids of deleted accounts, in a file beside the database. After a backup is restored, the next
- * start deletes them again (decision 0030).
+ * Ids of deleted accounts, beside the database. A restored backup contains them, so the next start
+ * deletes them again (decision 0030).
  */
 import { appendFileSync, existsSync, readFileSync } from "node:fs";
 import path from "node:path";

@@ -31,10 +31,9 @@ export function stylesCookie(): string {
 }
 
 /**
- * Moves script preloads to the end, with low priority; React puts them before the styles. With
- * `styles`, inlines the rules that the page can use, and gives the stylesheet's link
- * `media="print"`: it loads without blocking, for the next page. entry.client enables it once
- * scripts run, since they may show further elements.
+ * Moves script preloads, which React puts first, to the end with low priority. With `styles`,
+ * inlines the rules that the page can use; the stylesheet's link gets `media="print"`, so that it
+ * loads for the next page without blocking. entry.client enables it once scripts run.
  * @returns the document, and the digest of the inlined styles for the content security policy, or
  * null
  */

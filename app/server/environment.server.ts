@@ -30,10 +30,7 @@ const httpUrl = z
     "must be an http(s) address",
   );
 
-/**
- * 32 random hexadecimal digits have fewer than 8 different ones less than once in ten million
- * times.
- */
+/** Random secrets of 32 hexadecimal digits have fewer less than once in ten million times. */
 const minDistinctCharacters = 8;
 
 function isGuessable(secret: string): boolean {
@@ -124,12 +121,11 @@ function toEnvironment(read: Variables) {
     port: read.PORT,
     host: read.HOST,
     appUrl: read.APP_URL ?? null,
-    /** Base of links in emails. */
     publicUrl: read.APP_URL ?? `http://localhost:${read.PORT}`,
     secure: read.APP_URL?.startsWith("https:") ?? false,
     dataDir: path.resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL ?? null,
-    /** The first signs, all are accepted; null: the secret generated into `DATA_DIR`. */
+    /** The first signs, all are valid; null: generated into `DATA_DIR`. */
     sessionSecrets: read.SESSION_SECRET ?? null,
     demo: read.DEMO === "1",
     smtp: read.SMTP_URL && read.MAIL_FROM ? { url: read.SMTP_URL, from: read.MAIL_FROM } : null,

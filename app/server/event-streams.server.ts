@@ -1,6 +1,6 @@
 /**
- * Server-sent events with hints (`event: changed` and a kind of topic): the page then reloads its
- * data. A lost hint costs time, not data (docs/decisions/0022).
+ * Server-sent events are hints (`event: changed` and a kind of topic) to reload data. A lost hint
+ * costs time, not data (docs/decisions/0022).
  */
 import type { Writable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -14,7 +14,6 @@ export type StreamRequest = {
   sessionId: string;
   /** Derived from the viewer; a client cannot choose one. */
   topics: readonly Topic[];
-  /** Topics to send. */
   changed: readonly Topic[];
 };
 
@@ -41,7 +40,7 @@ export class StreamHub {
   #stop = () => {};
 
   /**
-   * @param onFailure called with database errors; the next session check retries
+   * @param onFailure gets database errors
    * @param options.heartbeatMs between comments that keep proxies from closing a stream
    */
   constructor(

@@ -1,6 +1,6 @@
 /**
- * Unexpected errors of loaders, actions, middleware and views. React Router gives the error page an
- * `Error` without details, so they are stored in the request's context.
+ * React Router gives the error page an `Error` without details, so they are stored in the request's
+ * context.
  */
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 import { isUnavailable } from "#db/errors";
@@ -31,7 +31,7 @@ export function recordFailure(error: unknown, context: Context): void {
 export const failureBehind = (status: number, context: Context): ErrorPage | null =>
   status >= 500 ? context.get(failureContext) : null;
 
-/** Describes a failure as JSON where no page is rendered; entry.server renders pages. */
+/** As JSON where no page is rendered; entry.server renders pages. */
 export const describeFailures: MiddlewareFunction<Response> = async ({ context }, next) => {
   const response = await next();
   const failure = failureBehind(response.status, context);

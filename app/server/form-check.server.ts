@@ -3,8 +3,8 @@ import { findFormFault, limitsFor } from "./posted-form";
 import { badRequest, tooLarge } from "./responses";
 
 /**
- * Makes `request.formData()` throw a 413 or 400 page for what no form of ours can send. Central, so
- * that no action can omit it.
+ * Makes `request.formData()` throw a 413 or 400 page for what no form of ours sends. Central, so
+ * that no action omits it.
  */
 export function checkForms(request: Request): void {
   request.formData = async () => {

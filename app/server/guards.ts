@@ -42,7 +42,7 @@ export const requireAdmin: Guard = async ({ context, request, url, pattern }) =>
 };
 
 function toSignIn(request: Request, url: URL): Response {
-  // A form's action may not be a page: return to the page with the form.
+  // A form's action may not be a page.
   const from =
     request.method === "GET" || request.method === "HEAD" ? url : refererOf(request, url);
   const wanted = safeRedirectTo(from.pathname + from.search, "");

@@ -4,7 +4,6 @@ import proxyAddress from "proxy-addr";
 import { newId } from "#db/ids";
 import type { RequestFacts } from "./context";
 
-/** Number of trusted proxies (`TRUST_PROXY`). */
 type Trust = { trustProxy: number };
 
 /** Each proxy appends to such a header. */
@@ -23,7 +22,6 @@ export function requestFacts(incoming: IncomingMessage, { trustProxy }: Trust): 
 /** Anything more could change the path of the URL. */
 const hostAndPort = /^([\w.-]{1,253}|\[[\da-f:.]{2,45}\])(:\d{1,5})?$/i;
 
-/** Null if it is malformed. */
 export function requestUrl(
   { headers, url: target = "" }: Pick<IncomingMessage, "headers" | "url">,
   { trustProxy }: Trust,

@@ -1,4 +1,3 @@
-/** Lite mode: pages without scripts. */
 import type { Viewer } from "~/features/accounts/viewer";
 import { cookieValue } from "./cookies";
 import { environment } from "./environment.server";
@@ -14,7 +13,6 @@ export function isLite(request: Request, viewer: Pick<Viewer, "liteMode"> | null
   return request.headers.get("Save-Data")?.toLowerCase() === "on";
 }
 
-/** Null removes the cookie. */
 export function liteCookie(lite: boolean | null): string {
   const value = lite === null ? "; Max-Age=0" : `${lite ? 1 : 0}; Max-Age=${yearInSeconds}`;
   const secure = environment().secure ? "; Secure" : "";

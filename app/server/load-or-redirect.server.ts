@@ -4,7 +4,7 @@ import { log } from "./log.server";
 import { redirectWithNotice } from "./notices.server";
 
 /**
- * Returns the result of `load`. After an unexpected error, redirects to `to` with a notice.
+ * After an unexpected error, redirects to `to` with a notice.
  * @throws responses that `load` throws
  */
 export async function loadOrRedirect<Loaded>(

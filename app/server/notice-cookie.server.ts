@@ -22,7 +22,6 @@ export function signNotices(secrets: string[], notices: Notice[]): string {
   return "";
 }
 
-/** None if the signature is invalid. */
 export function readNotices(secrets: string[], value: string): Notice[] {
   const [payload = "", signature = ""] = value.split(".");
   if (!payload || !isSignatureOf(secrets, purpose(payload), signature)) return [];

@@ -1,5 +1,5 @@
 /**
- * Notices ("toasts"), shown once. In a signed cookie, so that visitors' requests store nothing
+ * Notices ("toasts") in a signed cookie, so that visitors' requests store nothing
  * (docs/decisions/0029).
  */
 import {
@@ -20,7 +20,6 @@ export type { Notice } from "#db/schema/accounts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** `shown`: number of notices on this page. */
 type NoticeState = { waiting: Notice[]; shown: number };
 
 const noticesContext = createContext<NoticeState>();
@@ -48,7 +47,6 @@ export const carryNotices: MiddlewareFunction<Response> = async ({ request, cont
   return response;
 };
 
-/** False also for prefetches. */
 const isRendered = (request: Request, { status }: Response) =>
   (status < 300 || status >= 400) &&
   status < 500 &&

@@ -7,6 +7,5 @@ export function operatorAddress(): string | null {
   const named = findOperator(siteCopy())?.email;
   if (named) return named;
   const { mailFrom } = environment();
-  // "Name <address>"
   return mailFrom ? (/<([^<>]+)>\s*$/.exec(mailFrom)?.[1] ?? mailFrom).trim() : null;
 }

@@ -1,4 +1,3 @@
-/** A queue that is fair between client networks. */
 import { setImmediate as nextTurn, setTimeout as waited } from "node:timers/promises";
 import { FairQueue } from "~/features/overload/fair-queue";
 import type { RequestFacts } from "./context";
@@ -13,7 +12,7 @@ const pageQueue = new FairQueue({ atOnce: 8, longestWaitMs: 5_000, initialMs: 50
 const health = /^\/(healthz|readyz)$/;
 
 /**
- * Only pages wait; other requests run at once.
+ * Only pages wait.
  * @throws TooBusy if the queue is full; the signal's reason if the client disconnected
  */
 export async function inPageQueue(

@@ -2,9 +2,7 @@
 import { type ChildNode, parse } from "postcss";
 
 type Piece =
-  /** `needs`: the classes that each selector requires. */
   | { needs: string[][]; text: string }
-  /** `@media`, `@layer`… */
   | { open: string; within: Piece[] }
   /** Needed only by rules that use it. */
   | { variable: string; text: string }
@@ -13,8 +11,8 @@ type Piece =
 /**
  * Parses a stylesheet once.
  * @returns a function that selects the rules for a page's HTML, in order. Omits a rule only if each
- * selector requires a class that no element has; conditions in `:not()`, `:has()` and `:is()` count
- * as true, and Tailwind's `--tw-…` variables are kept if a rule uses them
+ * selector requires a class that no element has; `:not()`, `:has()` and `:is()` count as true;
+ * Tailwind's `--tw-…` variables stay if used
  * @throws CssSyntaxError
  */
 export function pageStyles(css: string): (html: string) => string {

@@ -20,8 +20,8 @@ import { callerOf } from "./try-later.server";
 type ActionArgs = { context: Readonly<RouterContextProvider>; request: Request };
 
 /**
- * Null if email or password is wrong. Failures are counted per network and, with a higher limit,
- * for all networks.
+ * Null if email or password is wrong. Failures count per network and, with a higher limit, for all
+ * networks.
  * @throws a 429 response after too many attempts; TooBusy; the signal's reason if the client
  * disconnected
  */
@@ -68,8 +68,8 @@ async function warnOwner(email: string, { until, now }: { until: Date; now: Date
 }
 
 /**
- * For sensitive changes. Counted like a sign-in, so that an abandoned session cannot be used to
- * guess the password; other networks' failures do not block the owner.
+ * Counted like a sign-in, so that an abandoned session cannot be used to guess the password; other
+ * networks' failures do not block the owner.
  * @throws as `checkSignIn`
  */
 export const isOwnPassword = (

@@ -9,8 +9,8 @@ const defaultLimits: FormLimits = { fields: 400, perName: 100, characters: 20_00
 
 const maxNameLength = 64;
 const maxNameDepth = 4;
-// Two underscores begin Conform's own fields and `__proto__`. Conform would build an array as long
-// as a number in brackets.
+// Two underscores begin Conform's own fields and `__proto__`. A number in brackets makes Conform
+// build an array of that length.
 const fieldName = /^(?!__)[\w-]+(\.(?!__)[\w-]+)*$/;
 
 export function findFormFault(
@@ -25,7 +25,6 @@ export function findFormFault(
     counts.set(name, ofThisName);
     fields += 1;
     if (fields > limits.fields || ofThisName > limits.perName) return "malformed";
-    // We have no uploads.
     if (typeof value !== "string" || !isFieldName(name)) return "malformed";
     characters += name.length + value.length;
     if (characters > limits.characters) return "too large";

@@ -85,8 +85,8 @@ const accountKey = ({ email, clientAddress }: Requester) =>
   `${normalizeEmail(email)} ${network(clientAddress)}`;
 
 /**
- * Call before checking a password. Counts as a failure until `forgetSignInFailures`, so that
- * concurrent tries count too.
+ * Call before checking a password. A failure until `forgetSignInFailures`, so that concurrent tries
+ * count too.
  */
 export async function limitSignIn(who: Requester, now = new Date()): Promise<void> {
   await limit("sign-ins", network(who.clientAddress), { ...allowances.signIns, now });
@@ -98,7 +98,7 @@ export async function forgetSignInFailures(who: Requester): Promise<void> {
 }
 
 /**
- * Counts all networks' password attempts for an email, with or without an account.
+ * For all networks and any email.
  * @returns null, or that password sign-in is off, and whether this try is the first refused
  */
 export async function countAccountTry(
@@ -129,9 +129,9 @@ export async function forgetAccountTries(email: string): Promise<void> {
 }
 
 /**
- * Limits links by email and network together, so that one person cannot use up another's allowance.
- * After a network's own allowance, each email still gets one link: one person cannot block a
- * school. links.server.ts limits the total per mailbox silently.
+ * Limits links by email and network together: one person cannot use up another's allowance. After a
+ * network's own allowance, each email still gets one link: one person cannot block a school.
+ * links.server.ts limits mailboxes silently.
  */
 export async function limitMailRequest(who: Requester, now = new Date()): Promise<void> {
   const own = await countTry("mail-to", accountKey(who), { ...allowances.mailToOne, now });

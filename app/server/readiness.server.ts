@@ -8,7 +8,6 @@ import { log } from "./log.server";
 /** Room for the database, its log and a backup. */
 const minFreeBytes = 100_000_000;
 
-/** Milliseconds. */
 const timeoutMs = 2_000;
 
 type Checks = Record<"read" | "write" | "migrations" | "disk", boolean>;

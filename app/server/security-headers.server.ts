@@ -45,7 +45,6 @@ export function securityHeaders(): Record<string, string> {
   };
 }
 
-/** Keeps an existing policy. */
 export function secureHeaders(headers: Headers): void {
   for (const [name, value] of Object.entries(securityHeaders()))
     if (name !== "Content-Security-Policy" || !headers.has(name)) headers.set(name, value);

@@ -31,7 +31,6 @@ function hashAddress(clientAddress: string): string {
 const hour = 3600_000;
 const distinctEvents = { hour: 0, told: new Set<string>() };
 
-/** False at the hourly limit of distinct events. */
 function isDistinct(key: string, now: Date): boolean {
   const current = Math.floor(now.getTime() / hour);
   if (distinctEvents.hour !== current) {

@@ -7,7 +7,6 @@ import accepts from "accepts";
 import { liveWriterOf } from "./live-response.server";
 import { textOf } from "./text-response.server";
 
-/** Excludes event streams, which do not end. */
 const compressible = /^(text\/(?!event-stream)|[^;]*\b(json|javascript|xml)\b)/;
 /** Downloads are streamed. */
 const isText = (headers: Headers) =>
@@ -17,8 +16,8 @@ const isText = (headers: Headers) =>
 /** Less fits into one packet. */
 const worthwhileBytes = 1024;
 
-// Low levels, since pages are compressed per request (docs/decisions/0010). Synchronous: a thread
-// would cost as much as the work.
+// Low levels, since pages are compressed per request (docs/decisions/0010). Synchronous, because a
+// thread costs as much.
 const compressors = {
   br: (body: Buffer) =>
     brotliCompressSync(body, {
@@ -65,7 +64,6 @@ export async function send(
   }
 }
 
-/** Node writes a string together with the headers. */
 type Body = Buffer | string;
 
 function sendBody(outgoing: ServerResponse, { status, headers }: Response, body: Body): void {
@@ -87,5 +85,4 @@ function compress(incoming: IncomingMessage, headers: Headers, body: Body): Body
   return compressors[way](Buffer.from(body as string));
 }
 
-/** For `writeHead`; each cookie is a line. */
 const headerList = (headers: Headers): string[] => [...headers].flat();

@@ -84,7 +84,6 @@ function sessionCookie(): SessionCookie {
   return made.cookie;
 }
 
-/** Null without a valid signature. */
 export const readSessionCookie = (request: Request): Promise<string | null> =>
   sessionCookie().parse(request.headers.get("Cookie"));
 

@@ -10,7 +10,6 @@ export function onShutdown(ending: ShutdownHook): void {
   hooks.add(ending);
 }
 
-/** Returns the hooks' errors. */
 export async function runShutdownHooks(): Promise<unknown[]> {
   const ended = await Promise.allSettled([...hooks].map(async (ending) => ending()));
   hooks.clear();

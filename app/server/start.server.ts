@@ -9,7 +9,7 @@ import { runShutdownHooks } from "./shutdown.server";
 const drainMs = 4_000;
 
 /**
- * Stops within five seconds of SIGTERM or SIGINT: refuses connections, ends streams and workers,
+ * SIGTERM or SIGINT stops it within five seconds: refuses connections, ends streams and workers,
  * finishes requests, closes the database.
  * @throws ConfigurationError if it cannot listen
  */

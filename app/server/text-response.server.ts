@@ -8,7 +8,6 @@ export function textResponse(text: string, init: ResponseInit): Response {
   return response;
 }
 
-/** Undefined for other responses. */
 export const textOf = (response: Response): string | undefined => texts.get(response);
 
 /** For callers that need a body as from `fetch`. */

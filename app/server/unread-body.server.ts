@@ -9,8 +9,8 @@ export const hasUnreadBody = (incoming: IncomingMessage): boolean =>
     Number(incoming.headers["content-length"] ?? 0) > 0);
 
 /**
- * Discards a body that would be parsed as the next request, so that a client still sending gets the
- * response. If the body is long or slow, `hasUnreadBody` stays true: close the connection.
+ * Otherwise the rest would be parsed as the next request. A client still sending gets the response.
+ * If the body is long or slow, `hasUnreadBody` stays true: close the connection.
  */
 export async function discardBody(incoming: IncomingMessage): Promise<void> {
   if (incoming.destroyed) return;

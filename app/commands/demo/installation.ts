@@ -6,8 +6,7 @@ import { ConfigurationError } from "~/server/environment.server";
 const key = "installation";
 
 /**
- * Records at the first start whether this database is a demo's. The demo's accounts have a public
- * password, so they must never be added to a real database.
+ * Demo accounts have a public password, so a real database must never get them.
  * @throws ConfigurationError for `DEMO=1` with a database that is not a demo's
  */
 export async function beginInstallation(
@@ -28,7 +27,7 @@ export async function beginInstallation(
 
 const seedKey = "demo";
 
-/** `begunAt` is the time from which all of the demo's dates count back. */
+/** All of the demo's dates count back from `begunAt`. */
 export async function demoState(db: Db): Promise<{ begun: boolean; begunAt: Date | null }> {
   const rows = await db.select({ key: settings.key, value: settings.value }).from(settings);
   const value = (name: string) => rows.find((row) => row.key === name)?.value;
@@ -39,7 +38,7 @@ export async function demoState(db: Db): Promise<{ begun: boolean; begunAt: Date
   };
 }
 
-/** Records when the seed began: an interrupted one continues from that time. */
+/** An interrupted seed continues from this time. */
 export async function beginSeed(db: Db, { now }: { now: Date }): Promise<void> {
   await db
     .insert(settings)

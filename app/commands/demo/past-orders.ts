@@ -1,4 +1,3 @@
-/** Creates past orders with their grants and payment events. */
 import { href } from "react-router";
 import type { Tx } from "#db/engine";
 import { orders, paymentEvents } from "#db/schema";
@@ -14,7 +13,6 @@ import type { PastOrder } from "./people";
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** A provider's event, its delay after the order's end, and its fact. */
 type PastEvent = { type: string; after: number; news: PaymentFact };
 
 const stage = (name: Stage): PaymentFact => ({ about: "stage", stage: name });
@@ -33,7 +31,7 @@ function pastEvents(became: PastOrder["became"], amount: number): PastEvent[] {
     case "expired":
       return [{ type: "checkout.session.expired", after: 0, news: stage("expired") }];
     case "failed":
-      // A bank debit that the bank rejects two days later.
+      // The bank rejects the debit two days later.
       return [
         { type: "checkout.session.completed", after: -2 * day, news: stage("pending") },
         { type: "checkout.session.async_payment_failed", after: 0, news: stage("failed") },
@@ -41,7 +39,7 @@ function pastEvents(became: PastOrder["became"], amount: number): PastEvent[] {
   }
 }
 
-/** Milliseconds from the start of an order to its end. */
+/** Milliseconds. */
 const orderDuration: Record<PastOrder["became"], number> = {
   paid: 3 * minute,
   refunded: 3 * minute,
@@ -49,7 +47,7 @@ const orderDuration: Record<PastOrder["became"], number> = {
   failed: 2 * day + 3 * minute,
 };
 
-/** The provider's ids contain "demo"; no money moved. */
+/** The provider's ids contain "demo". */
 export async function createPastOrder(
   tx: Tx,
   { userId, order, begunAt }: { userId: string; order: PastOrder; begunAt: Date },

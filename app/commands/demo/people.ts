@@ -1,11 +1,7 @@
-/**
- * The people of the demo: its seven accounts, its school's students, and one whose access is about
- * to end.
- */
 import type { Plan, studyPreferences } from "#db/vocabulary";
 import { type DemoEmail, demoAccounts } from "~/features/accounts/demo";
 
-/** How a person studies, for the simulation. Days count back from the seed. */
+/** Simulated study; days count back from the seed. */
 export type Habits = {
   firstDay: number;
   lastDay: number;
@@ -16,7 +12,7 @@ export type Habits = {
   ability: number;
   /** Seconds per question. */
   pace: number;
-  /** The last quiz is left open. */
+  /** The last quiz. */
   leavesOpen?: true;
   cards?: true;
   exams?: readonly PastExam[];
@@ -35,11 +31,10 @@ export type PastCase = {
   daysAgo: number;
   /** Probability of a right answer. */
   ability: number;
-  /** Questions answered before it was left open; absent: submitted. */
+  /** Answered before it was left open; absent: submitted. */
   answers?: number;
 };
 
-/** A person's place in the demo's school. */
 export type Seat = {
   firstName: string;
   lastName: string;
@@ -50,16 +45,16 @@ export type Seat = {
 };
 
 export type PastOrder = {
-  /** Starts with the order's number, "DEMO-0000-0001", which no real order has. */
+  /** Begins the order's number, "DEMO-0000-0001", which no real order has. */
   id: string;
   plan: Plan;
   isUpgrade?: true;
-  /** Days before the seed at which it was paid or given up; may be a fraction. */
+  /** Days before the seed, may be a fraction: paid or given up. */
   daysAgo: number;
   became: "paid" | "refunded" | "expired" | "failed";
 };
 
-/** Exam and pace. The exam is that many days after the seed, the plan started that many before. */
+/** Days from the seed to the exam, and since the plan's start. */
 export type Study = {
   examName: string | null;
   examInDays: number | null;
@@ -74,10 +69,10 @@ export type Person = {
   role: "admin" | "student";
   joinedDay: number;
   orders: readonly PastOrder[];
-  /** Null: has not studied, or does not need to. */
+  /** Null: has not studied. */
   habits: Habits | null;
   seat: Seat | null;
-  /** `unasked`: onboarding is still to be done; null: it was skipped. */
+  /** `unasked`: onboarding is due; null: skipped. */
   study: Study | "unasked" | null;
 };
 
@@ -90,7 +85,7 @@ const plans: Record<string, Study | "unasked"> = {
   "demo-priyanka-nair": "unasked",
 };
 
-/** Accounts that only administer or teach have none. */
+/** Others only administer or teach. */
 const accountHabits: Partial<Record<DemoEmail, Habits>> = {
   "learner@demo.test": {
     firstDay: 12,
@@ -142,7 +137,7 @@ type Classmate = {
   firstName: string;
   lastName: string;
   campus: "main" | "riverside";
-  /** Null: has not started yet. */
+  /** Null: has not started. */
   habits: Habits | null;
   /** Days before the seed. */
   leftDay?: number;
@@ -155,7 +150,7 @@ const habitsOf = (
   pace: number,
 ): Habits => ({ firstDay, lastDay, lessons, ability, pace, lessonsPerSitting: 1 });
 
-/** The school's students besides student@demo.test: fast and slow, strong and in need of help. */
+/** Besides student@demo.test. */
 const classmates: Classmate[] = [
   {
     firstName: "Amara",
@@ -193,14 +188,14 @@ const classmates: Classmate[] = [
     campus: "main",
     habits: habitsOf([27, 1], 9, 0.8, 38),
   },
-  // Reads slowly, so the practice quiz times out.
+  // Slow: the practice quiz times out.
   {
     firstName: "Kiona",
     lastName: "Begaye",
     campus: "riverside",
     habits: habitsOf([29, 3], 8, 0.62, 66),
   },
-  // Fell behind: inactive for more than two weeks.
+  // Inactive for more than two weeks.
   {
     firstName: "Tom",
     lastName: "O’Brien",
@@ -225,7 +220,7 @@ const classmates: Classmate[] = [
 
 /** By user id. */
 const pastOrders: Record<string, readonly PastOrder[]> = {
-  // Abandoned the first checkout. Of sixty days of Basic 37 are left.
+  // One abandoned checkout. Of sixty days of Basic 37 are left.
   "demo-basic": [
     { id: "demo00000003", plan: "basic", daysAgo: 23.4, became: "expired" },
     { id: "demo00000004", plan: "basic", daysAgo: 23, became: "paid" },
@@ -236,13 +231,13 @@ const pastOrders: Record<string, readonly PastOrder[]> = {
   ],
   // Has access through the school.
   "demo-student": [{ id: "demo00000002", plan: "basic", daysAgo: 30, became: "refunded" }],
-  // Ten days are left, so the demo's outbox starts with that reminder.
+  // Ten days are left, so a reminder is in the demo's outbox.
   "demo-nora-nearly": [{ id: "demo00000007", plan: "basic", daysAgo: 50, became: "paid" }],
-  // Left the school and wanted to continue alone.
+  // Left the school; tried to continue alone.
   "demo-grace-miller": [{ id: "demo00000006", plan: "basic", daysAgo: 9, became: "failed" }],
 };
 
-/** The seven accounts first. Ids and emails are the same in every demo. */
+/** The seven accounts first. Ids and emails never change. */
 export function listPeople(): Person[] {
   const accounts = demoAccounts.map(({ email, fullName }): Omit<Person, "orders" | "study"> => {
     const [firstName = "", lastName = ""] = fullName.split(" ");

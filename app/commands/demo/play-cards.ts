@@ -1,4 +1,4 @@
-/** Simulates study cards: one session a day with due cards and a few new ones. */
+/** One session a day, of due cards and a few new ones. */
 import type { Tx } from "#db/engine";
 import { findToday, listDeck, reviewCard } from "~/features/flashcards/cards.server";
 import { reviewQueue } from "~/features/flashcards/deck";
@@ -11,7 +11,7 @@ const second = 1000;
 const day = 24 * 60 * 60 * second;
 const timeZone = "UTC";
 
-/** The last session was yesterday, so that some cards are due when the demo begins. */
+/** The last was yesterday, so that some cards are due. */
 const sessionCount = 9;
 const newPerSession = 6;
 
@@ -31,7 +31,7 @@ export async function playCards(
     const begun = (id: string) => reps.has(id);
     const { queue } = reviewQueue(deck, today);
     const fresh = queue.filter((id) => !begun(id)).slice(0, newPerSession);
-    // A new card is answered twice, minutes apart, and then not for days.
+    // A new card is answered twice, then not for days.
     for (const cardId of [...queue.filter(begun), ...fresh])
       for (let times = begun(cardId) ? 1 : 2; times > 0; times--) {
         const rating: Rating = fate.chance(0.12) ? 1 : fate.chance(0.15) ? 2 : 3;

@@ -1,4 +1,3 @@
-/** Simulates a person's attempts at case studies, as `history` does for quizzes. */
 import type { Tx } from "#db/engine";
 import { submitAttempt } from "~/features/attempts/close.server";
 import { saveItem } from "~/features/attempts/save.server";
@@ -11,16 +10,15 @@ import { seededRandom } from "./random";
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** The id of an attempt, numbered from 1. */
 export const caseAttemptId = (userId: string, number: number) => `${userId}-case-${number}`;
 
-/** Skips cases that the content does not have. */
+/** Skips missing cases. */
 export async function playCases(
   tx: Tx,
   facts: { userId: string; cases: readonly PastCase[]; begunAt: Date },
 ): Promise<void> {
   const { userId, cases, begunAt } = facts;
-  // A separate generator, so that the rest of the history does not change.
+  // Separate, so that the rest of the history does not change.
   const thrown = seededRandom(`${userId} cases`);
   for (const [at, { listId, daysAgo, ability, answers }] of cases.entries()) {
     const attemptId = caseAttemptId(userId, at + 1);
@@ -31,7 +29,7 @@ export async function playCases(
     for (const item of items.slice(0, answers)) {
       now = new Date(now.getTime() + thrown.between(1.5 * minute, 4 * minute));
       const wrong = wrongAnswer(item, thrown);
-      // An incomplete answer cannot be submitted in a case.
+      // A case rejects incomplete answers.
       const knows = thrown.chance(ability) || !isComplete(item, responseFrom(item, wrong) ?? null);
       const letters = knows ? item.right : wrong;
       const { position } = item;

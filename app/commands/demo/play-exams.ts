@@ -1,4 +1,3 @@
-/** Simulates a person's practice exams, as `history` does for quizzes. */
 import type { Tx } from "#db/engine";
 import { examReceipt, submitAttempt } from "~/features/attempts/close.server";
 import { saveItem } from "~/features/attempts/save.server";
@@ -12,26 +11,25 @@ const second = 1000;
 const minute = 60 * second;
 const day = 24 * 60 * minute;
 
-/** The id of an attempt, numbered from 1. */
 export const examAttemptId = (userId: string, number: number) => `${userId}-exam-${number}`;
 
-/** Skips exams that the content does not have. */
+/** Skips missing exams. */
 export async function playExams(
   tx: Tx,
   facts: { userId: string; exams: readonly PastExam[]; begunAt: Date },
 ): Promise<void> {
   const { userId, exams, begunAt } = facts;
-  // A separate generator, so that the rest of the history does not change.
+  // Separate, so that the rest of the history does not change.
   const thrown = seededRandom(`${userId} exams`);
   for (const [at, { listId, daysAgo, ability }] of exams.entries()) {
     const attemptId = examAttemptId(userId, at + 1);
-    // Early enough to end before that day's lessons and quizzes.
+    // Ends before that day's lessons and quizzes.
     let now = new Date(begunAt.getTime() - daysAgo * day - thrown.between(600, 660) * minute);
     const look = { userId, listId, timeZone: "UTC", now };
     if (!(await startAttempt(tx, { id: attemptId, ...look }))) continue;
     for (const item of await listKeyedItems(tx, attemptId)) {
       now = new Date(now.getTime() + thrown.between(25, 90) * second);
-      // Skips a few questions for good.
+      // Never answered.
       if (thrown.chance(0.01)) continue;
       const knows = thrown.chance(ability);
       const letters = knows ? item.right : wrongAnswer(item, thrown);
@@ -42,6 +40,6 @@ export async function playExams(
     }
     await submitAttempt(tx, { userId, attemptId, now: new Date(now.getTime() + minute) });
   }
-  // Their receipts would have been sent long ago.
+  // The receipts are too old to send.
   await withdrawMail(tx, { userId, templates: [examReceipt] });
 }

@@ -1,6 +1,5 @@
 /**
- * Simulates a learner's past with the functions that the screens call, so that all results,
- * records, rollups and study days are consistent.
+ * Uses the screens' own functions, so that results, records, rollups and study days are consistent.
  */
 import { eq } from "drizzle-orm";
 import type { Tx } from "#db/engine";
@@ -33,7 +32,7 @@ type Step =
 
 const attemptIdOf = (userId: string, number: number) => `${userId}-attempt-${number}`;
 
-/** Exists once a person's past was simulated. */
+/** Exists once the past was simulated. */
 export const firstAttemptId = (userId: string): string => attemptIdOf(userId, 1);
 
 export async function playHistory(
@@ -43,7 +42,7 @@ export async function playHistory(
   const learner = new Learner(tx, facts.userId, facts.habits);
   const sittings = await planSessions(tx, facts, learner.dice);
   for (const [at, steps] of sittings.entries()) {
-    // Sessions start some hours before the demo's time of day, so that all have ended by then.
+    // Hours before the demo's time of day, so that all sessions have ended.
     const ago = dayOf(at, sittings.length, facts.habits) * day;
     learner.clock = new Date(
       facts.begunAt.getTime() - ago - learner.dice.between(170, 240) * minute,
@@ -55,13 +54,13 @@ export async function playHistory(
   }
 }
 
-/** The sessions are spread evenly from the first day to the last. */
+/** Spread evenly from the first day to the last. */
 function dayOf(at: number, count: number, { firstDay, lastDay }: Habits): number {
   if (count === 1) return lastDay;
   return firstDay - Math.round((at * (firstDay - lastDay)) / (count - 1));
 }
 
-/** The learner's steps in the order of the course, in sessions of at most one per day. */
+/** In the order of the course, at most one session per day. */
 async function planSessions(
   tx: Tx,
   facts: { userId: string; habits: Habits; hasActiveAccess: boolean },
@@ -102,7 +101,6 @@ async function planSessions(
 
 class Learner {
   readonly dice: SeededRandom;
-  /** The current simulated time. */
   clock = new Date(0);
   #attempts = 0;
 
@@ -134,10 +132,7 @@ class Learner {
     this.#wait(20 * second, 2 * minute);
   }
 
-  /**
-   * Simulates one attempt.
-   * @returns whether it was passed; null if it was left open
-   */
+  /** @returns whether it was passed; null if left open */
   async #answer(
     listId: string,
     { time, leavesOpen }: { time: number; leavesOpen: boolean },
@@ -157,7 +152,7 @@ class Learner {
     const items = await listKeyedItems(tx, attemptId);
     for (const item of leavesOpen ? items.slice(0, Math.ceil(items.length / 2)) : items) {
       this.#wait(habits.pace * 0.5 * second, habits.pace * 1.5 * second);
-      // Skips a few questions for good.
+      // Never answered.
       if (dice.chance(0.02)) continue;
       const knows = dice.chance(chanceOfRight(habits.ability, item.difficulty, time));
       const letters = knows ? item.right : wrongAnswer(item, dice);
@@ -176,7 +171,6 @@ class Learner {
     if (leavesOpen) return null;
     this.#wait(5 * second, 40 * second);
     await submitAttempt(tx, { userId, attemptId, now: this.clock });
-    // Time to read the review.
     this.#wait(2 * minute, 5 * minute);
     const result = await findResult(tx, { userId, listId, attemptId });
     return result?.passed ?? false;
@@ -186,11 +180,10 @@ class Learner {
 type KeyedItem = AnswerableItem & {
   position: number;
   difficulty: string;
-  /** The right selection. */
   right: string[];
 };
 
-/** The items of an attempt with their keys, which the simulation needs. */
+/** With the answer keys: only for the simulation. */
 export async function listKeyedItems(tx: Tx, attemptId: string): Promise<KeyedItem[]> {
   const rows = await tx
     .select({
@@ -209,15 +202,11 @@ export async function listKeyedItems(tx: Tx, attemptId: string): Promise<KeyedIt
 
 const byDifficulty: Record<string, number> = { easy: 0.12, medium: 0, hard: -0.14 };
 
-/** The probability of a right answer, higher on repetition. */
 function chanceOfRight(ability: number, difficulty: string, time: number): number {
   return Math.min(0.98, ability + (byDifficulty[difficulty] ?? 0) + (time - 1) * 0.14);
 }
 
-/**
- * A wrong selection: another option; one of several right ones missing or replaced; or one part
- * wrong.
- */
+/** Another option; one of several right ones missing or replaced; or one part wrong. */
 export function wrongAnswer(item: KeyedItem, dice: SeededRandom): string[] {
   const { type, body, right } = item;
   const othersOf = (options: string[], markAt: (at: number) => string) =>

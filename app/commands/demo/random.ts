@@ -1,8 +1,8 @@
-/** Seeded random numbers, so that every seed of the demo is the same. */
+/** Seeded, so that all demos are the same. */
 
 export type SeededRandom = {
   chance(probability: number): boolean;
-  /** From `low` to `high`, both included. */
+  /** Both included. */
   between(low: number, high: number): number;
   pick<T>(from: readonly T[]): T;
 };

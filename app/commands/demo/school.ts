@@ -1,4 +1,3 @@
-/** The demo's school: staff, locations, program and students. */
 import { eq, max, sum } from "drizzle-orm";
 import type { Tx } from "#db/engine";
 import {
@@ -26,7 +25,7 @@ const programId = "demo-program";
 
 export type SchoolFacts = { people: Person[]; begunAt: Date };
 
-/** Creates the whole school unless it exists. */
+/** Does nothing if the school exists. */
 export async function createDemoSchool(tx: Tx, facts: SchoolFacts): Promise<void> {
   const { people, begunAt } = facts;
   const creator = personWithEmail(people, "school@demo.test");
@@ -97,7 +96,7 @@ async function createPlaces(tx: Tx, begunAt: Date): Promise<void> {
   });
 }
 
-/** The program has all modules; the last one of several is optional. */
+/** Has all modules; the last of several is optional. */
 async function createProgram(
   tx: Tx,
   { viewerId, createdAt }: { viewerId: string; createdAt: Date },
@@ -154,7 +153,6 @@ async function enrollStudents(tx: Tx, { people, begunAt }: SchoolFacts): Promise
   );
 }
 
-/** A student's roster figures, from their results. */
 export async function saveStudentStats(tx: Tx, { userId }: { userId: string }): Promise<void> {
   const modules = await listModules(tx, { userId });
   const total = modules.reduce((all, module) => all + module.lessonCount, 0);

@@ -20,10 +20,7 @@ import { createDemoSchool, saveStudentStats } from "./school";
 
 const day = 24 * 60 * 60 * 1000;
 
-/**
- * Seeds the demo: people, orders, school, and learning history. Runs at every start of a demo;
- * existing data is left as visitors changed it.
- */
+/** Runs at every start of a demo; keeps visitors' changes. */
 export async function seedDemo(
   db: Db,
   transaction: Transaction,
@@ -35,7 +32,7 @@ export async function seedDemo(
   const begunAt = (await demoState(db)).begunAt ?? now;
   const people = listPeople();
 
-  // Checked again inside each transaction, because another process may be seeding too.
+  // Checked again inside the transactions, because another process may be seeding.
   if ((await listWithoutAccount(db, people)).length > 0) {
     const passwordHash = await hashPassword(demoPassword);
     await transaction(
@@ -47,7 +44,7 @@ export async function seedDemo(
     );
   }
   await transaction((tx) => createDemoSchool(tx, { people, begunAt }), { lock: lockOnDemo });
-  // One transaction per person, so that an interrupted seed continues with the others.
+  // One transaction per person: an interrupted seed continues with the others.
   for (const person of await listWithoutPast(db, people))
     await transaction(
       async (tx) => {
@@ -96,7 +93,6 @@ async function createPerson(
   for (const order of person.orders) await createPastOrder(tx, { userId, order, begunAt });
 }
 
-/** Completes onboarding as far as the person did. */
 async function onboard(
   tx: Tx,
   { userId, study }: Person,

@@ -1,6 +1,6 @@
 /**
- * The format of an authored question in lessons, practice exams and case studies (docs/content.md). The rules between
- * its fields are in question-flaws.ts.
+ * Format of an authored question (docs/content.md). The rules between its fields:
+ * question-flaws.ts.
  */
 import { z } from "zod";
 import {
@@ -15,7 +15,6 @@ import {
 import type { Place } from "./faults";
 import { blocks, slug, sourceIds, text } from "./fields";
 
-/** The fields that every question has. */
 const common = {
   id: slug,
   stem: text,
@@ -29,18 +28,15 @@ const domains = { nha: z.enum(nhaDomains), ascp: z.enum(ascpAreas) };
 
 const exhibit = blocks.min(1, "an empty exhibit").optional();
 
-/** Further fields, by where a question is asked. */
 const fieldsOf = {
   lesson: domains,
   phlebotomy: { ...domains, module: slug, lesson: slug.optional(), exhibit },
   nclex: { client_need: z.enum(clientNeeds), exhibit },
 };
-/** Where a question is asked: in a lesson, or in an exam or case of a track. */
 export type Home = keyof typeof fieldsOf;
 export const tracks = ["phlebotomy", "nclex"] as const satisfies Home[];
 
 type Fields<Shape extends z.ZodRawShape> = z.output<z.ZodObject<Shape>>;
-/** `why`: why the option is wrong, or right. */
 export type AuthoredOption = { text: string; why?: string };
 export type AuthoredPart = {
   id: string;
@@ -51,10 +47,8 @@ export type AuthoredPart = {
   answer: string[];
   why?: string;
 };
-/** The fields that depend on the type. */
 type AnswerFields = {
   options?: AuthoredOption[];
-  /** Letters. */
   answer?: string[];
   pick?: number;
   text?: string;
@@ -138,7 +132,7 @@ const answerFields = {
   },
 } satisfies Record<QuestionType, { [Name in keyof AnswerFields]: z.ZodType<AnswerFields[Name]> }>;
 
-/** Lessons have the types that the phlebotomy exams use. */
+/** Lessons use the types of the phlebotomy exams. */
 const typesOf: Record<Home, readonly [QuestionType, ...QuestionType[]]> = {
   lesson: ["multiple_choice", "select_all"],
   phlebotomy: questionTypes,
@@ -166,7 +160,7 @@ export const questionSchemas: Record<Home, z.ZodType<WithoutPlace>> = {
   nclex: schemaOf("nclex"),
 };
 
-/** A separately answered part of a question; with `part` null, the whole question. */
+/** A separately answered part; `part` null: the whole question. */
 export type AnswerablePart = {
   part: AuthoredPart | null;
   path: PropertyKey[];
@@ -174,7 +168,6 @@ export type AnswerablePart = {
   answer: string[];
 };
 
-/** All answerable parts of a question, in order. */
 export const answerableParts = ({
   options = [],
   answer = [],

@@ -1,4 +1,3 @@
-/** Schema and rules of the study cards' file. */
 import { z } from "zod";
 import { cardCategories } from "#db/vocabulary";
 import { countWords } from "./course";
@@ -7,7 +6,7 @@ import { day, slug, source, sourceIds, text } from "./fields";
 
 export const cardsSchema = z.strictObject({
   sources: z.array(source).min(1, "at least one source"),
-  /** Without it the cards are drafts. */
+  /** Drafts without it. */
   reviewed: day.optional(),
   cards: z.array(
     z.strictObject({
@@ -22,11 +21,11 @@ export const cardsSchema = z.strictObject({
 });
 export type Cards = z.output<typeof cardsSchema>;
 
-/** Fewest cards in all, and per category (specification, section 9: 30 in six). */
+/** Specification, section 9: 30 cards in six categories. */
 const fewestCards = { all: 30, category: 5 };
 const maxWords = { front: 30, back: 60 };
 
-/** @param modules ids of the course's modules */
+/** @param modules ids */
 export function findCardFlaws({ sources, cards }: Cards, modules: ReadonlySet<string>): Flaw[] {
   const flaws: Flaw[] = [];
   const named = new Set(sources.map(({ id }) => id));

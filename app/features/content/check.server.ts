@@ -16,12 +16,11 @@ import { checkSite } from "./site.server";
 
 type Counts = Record<"modules" | "lessons" | "questions" | "cards" | "exams" | "cases", number>;
 
-/** For example "9 modules, 58 lessons, … 1 exam, 3 case studies". */
 export const countsText = ({ modules, lessons, questions, cards, exams, cases }: Counts): string =>
   `${modules} modules, ${lessons} lessons, ${questions} questions, ${cards} cards, ${exams} ${exams === 1 ? "exam" : "exams"}, ${cases} case ${cases === 1 ? "study" : "studies"}`;
 
 /**
- * Checks a content folder: form, and quality if all files could be read.
+ * Checks quality only if all files could be read.
  * @returns faults in order of place, counts, and the coverage as Markdown tables
  */
 export function checkContent(
@@ -35,7 +34,7 @@ export function checkContent(
   const { course, faults: misread } = readCourse(folder);
   const { room, faults: misreadExams } = readExams(folder, course);
   const lessons = course.modules.flatMap((module) => module.lessons);
-  // With an unreadable file, references to its contents would all seem broken.
+  // With an unreadable file all references to it would be faults.
   const whole = misread.length === 0;
   const questions = lessons.flatMap((lesson) => lesson.questions);
   const exercises = checkExercises(folder, whole ? course : undefined);
@@ -65,8 +64,7 @@ export function checkContent(
 }
 
 /**
- * Checks study cards, order of draw and study plan.
- * @param course undefined if it could not be read: references are then not checked
+ * @param course undefined if unreadable: references are then not checked
  * @returns faults, number of cards, and their review date
  */
 export function checkExercises(
@@ -111,13 +109,12 @@ export function checkExercises(
   };
 }
 
-/** Content that is a draft until someone else has reviewed it. */
 type Reviewed = { reviewed?: string; place: Place };
 
-/** The time zone that is furthest ahead is UTC+14. */
+/** The furthest time zone is UTC+14. */
 const maxZoneOffset = 14 * 3_600_000;
 
-/** Faults for review dates that are in the future everywhere. */
+/** In the future in every time zone. */
 function futureReviews(all: readonly Reviewed[], now: Date): Fault[] {
   const today = new Date(now.getTime() + maxZoneOffset).toISOString().slice(0, 10);
   return all.flatMap(({ reviewed, place }) =>

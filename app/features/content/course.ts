@@ -1,4 +1,3 @@
-/** Schemas and types of modules, their lessons and quizzes (docs/content.md). */
 import { z } from "zod";
 import { tubeColours } from "#db/vocabulary";
 import type { AuthoredQuestion } from "./authored-question";
@@ -37,10 +36,9 @@ export const quizzesSchema = z.strictObject({
 
 export type CourseLesson = z.output<typeof lessonSchema> & {
   place: Place;
-  /** From 1, by the file's number. */
   order: number;
   content: string;
-  /** The line in its file where the content begins, from 1. */
+  /** Line in its file, from 1. */
   firstLine: number;
   words: number;
   questions: AuthoredQuestion[];
@@ -54,7 +52,7 @@ export type CourseModule = z.output<typeof moduleSchema> & {
 };
 export type Course = { modules: CourseModule[] };
 
-/** Counts words without the marks of tables, lists and headings. */
+/** Ignores Markdown's marks. */
 export function countWords(markdown: string): number {
   return markdown.match(/[\p{L}\p{N}][\p{L}\p{N}'’.,%/-]*/gu)?.length ?? 0;
 }

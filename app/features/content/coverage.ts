@@ -1,6 +1,4 @@
-/**
- * What the content covers, as Markdown tables for docs/curriculum.md and `npm run content:check`.
- */
+/** Coverage tables for docs/curriculum.md and `npm run content:check`. */
 import {
   ascpAreas,
   cognitiveLevels,
@@ -29,7 +27,6 @@ const named: Record<string, string> = {
 };
 const title = (word: string) => named[word] ?? `${word[0]?.toUpperCase()}${word.slice(1)}`;
 
-/** All columns but the first are numeric. */
 function table(head: string[], rows: (string | number)[][]): string {
   const line = (cells: (string | number)[]) => `| ${cells.join(" | ")} |`;
   const rule = `|${head.map((_, at) => (at === 0 ? "---|" : "---:|")).join("")}`;
@@ -77,7 +74,7 @@ function lessonTable({ modules }: Course): string {
   );
 }
 
-/** The questions' shares compared with the exams' weights, in percent. */
+/** In percent. */
 function weightTable(questions: AuthoredQuestion[]): string {
   const share = (is: (question: AuthoredQuestion) => boolean) =>
     percentWhere(questions, is).toFixed(1);
@@ -125,7 +122,7 @@ function examTable({ title: name, items, blueprint, time_limit_minutes }: Exam):
   ].join("\n\n");
 }
 
-/** Each case's items by type, in the order of the clinical judgment model. */
+/** In the order of the clinical judgment model. */
 function caseTable(cases: CaseStudy[]): string {
   const typeOf = ({ type, exhibit }: CaseStudy["steps"][number]["item"]) =>
     `${type.replaceAll("_", " ")}${exhibit?.some(({ kind }) => kind === "trend") ? " with a trend" : ""}`;

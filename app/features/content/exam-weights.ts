@@ -1,14 +1,13 @@
-/** The weights of the phlebotomy exams' parts. */
 import type { AscpArea, NhaDomain } from "#db/vocabulary";
 
-/** Percentage of the NHA CPT exam by domain (test plan 3.0, live 7 January 2026). */
+/** Percentages of the NHA CPT exam (test plan 3.0, live 7 January 2026). */
 export const nhaWeights: Record<NhaDomain, number> = {
   "safety-compliance": 26,
   "patient-preparation": 20,
   "routine-collections": 28,
   "special-collections-processing": 26,
 };
-/** Percentage of the ASCP PBT exam by area, least and most (content guideline). */
+/** Least and most percent of the ASCP PBT exam (content guideline). */
 export const ascpWeights: Record<AscpArea, [number, number]> = {
   "circulatory-system": [5, 10],
   "specimen-collection": [45, 50],

@@ -1,11 +1,9 @@
-/** Schemas and types of practice exams and case studies (docs/content.md). */
 import { z } from "zod";
 import { clientNeeds, difficulties, judgmentSteps, nhaDomains } from "#db/vocabulary";
 import { type AuthoredQuestion, tracks } from "./authored-question";
 import type { Place } from "./faults";
 import { blocks, day, slug, source, text } from "./fields";
 
-/** Domains of a blueprint, by track. */
 const domainsOf = { phlebotomy: nhaDomains, nclex: clientNeeds } as const;
 
 export const examSchema = z
@@ -16,7 +14,7 @@ export const examSchema = z
     track: z.enum(tracks),
     time_limit_minutes: z.int().min(1).max(600),
     passing_score: z.int().min(1).max(100),
-    /** Percentage of questions by domain. */
+    /** Percent by domain. */
     blueprint: z.record(z.string(), z.int().min(1).max(100)),
     reviewed: day.optional(),
     sources: z.array(source).min(1, "at least one source"),
@@ -49,7 +47,7 @@ export const caseSchema = z.strictObject({
       z.strictObject({
         step: z.enum(judgmentSteps),
         title: text,
-        /** What the step adds to the two tabs. */
+        /** Added to the tabs by the step. */
         chart: blocks.default([]),
         labs: blocks.default([]),
         question: z.unknown(),
@@ -70,9 +68,7 @@ export const caseSchema = z.strictObject({
 
 export type Exam = z.output<typeof examSchema> & {
   place: Place;
-  /** Places of the lines of `questions`. */
   linePlaces: Place[];
-  /** From 1, by the folder's number. */
   order: number;
   items: AuthoredQuestion[];
 };

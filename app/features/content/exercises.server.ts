@@ -1,4 +1,3 @@
-/** Reads the files of study cards, order of draw and study plan. */
 import type { z } from "zod";
 import { cardsSchema } from "./cards";
 import { ContentFaults, type Fault } from "./faults";
@@ -13,7 +12,7 @@ const schemas = {
 } as const;
 type Schemas = typeof schemas;
 
-/** @returns the parsed file, or null with its faults of form */
+/** @returns null with the faults of form */
 export function readExercise<Name extends keyof Schemas>(
   root: string,
   name: Name,
@@ -25,10 +24,7 @@ export function readExercise<Name extends keyof Schemas>(
   return { value, faults: content.faults, yaml };
 }
 
-/**
- * A file of the content that ships.
- * @throws ContentFaults if it has a fault of form
- */
+/** @throws ContentFaults if it has a fault of form */
 export function shippedExercise<Name extends keyof Schemas>(name: Name): z.output<Schemas[Name]> {
   const { value, faults } = readExercise(contentFolder(), name);
   if (!value) throw new ContentFaults(faults);
@@ -38,7 +34,7 @@ export function shippedExercise<Name extends keyof Schemas>(name: Name): z.outpu
 let cachedPlan: Plan | undefined;
 
 /**
- * The study plan. Cached: changes show after a restart.
+ * Cached: changes show after a restart.
  * @throws ContentFaults if the file has a fault of form
  */
 export function studyPlan(): Plan {

@@ -1,4 +1,3 @@
-/** Schemas of fields that several content files have. */
 import { z } from "zod";
 import type { ChartBlock } from "#db/schema";
 
@@ -8,19 +7,17 @@ export const slug = z
 
 export const text = z.string().trim().min(1, "must not be empty");
 
-/** YYYY-MM-DD; YAML may read it as a date or as text. */
+/** YYYY-MM-DD; YAML may parse it as a date. */
 export const day = z
   .union([z.string(), z.date()])
   .transform((value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value))
   .pipe(z.iso.date("a day is written as YYYY-MM-DD"));
 
-/** A source, referred to by its id. */
 export const source = z.strictObject({ id: slug, name: text, url: z.url().optional() });
 
-/** One id of a source, or a list of them. */
 export const sourceIds = z.union([slug.transform((one) => [one]), z.array(slug).min(1)]);
 
-/** Quoted, because YAML would read 7.20 as a number and drop the zero. */
+/** Quoted, because YAML would parse 7.20 as 7.2. */
 const quotedFigure = z.string("write it in quotes: it is shown as it is written").trim().min(1);
 
 const trend = z
@@ -85,12 +82,11 @@ const blockSchema = z.discriminatedUnion(
     }),
     trend,
   ],
-  // Only for an unknown kind; faults within a block have their own messages.
+  // Only for an unknown kind; other faults have their own messages.
   {
     error: ({ code }) =>
       code === "invalid_union" ? "it is one of note, list, results, trend" : undefined,
   },
 );
 
-/** Blocks of a chart, an exhibit or a step. */
 export const blocks = z.array(blockSchema) satisfies z.ZodType<ChartBlock[]>;

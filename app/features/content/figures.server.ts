@@ -1,4 +1,3 @@
-/** Reads `content/figures`, the drawings in lessons. */
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import MarkdownIt from "markdown-it";
@@ -11,10 +10,7 @@ const markdown = new MarkdownIt({ html: false });
 
 const figureFile = (id: string) => `figures/${id}.svg`;
 
-/**
- * Checks the drawings, and the lessons' references to them.
- * @param lessons undefined if the course could not be read
- */
+/** @param lessons undefined if unreadable */
 export function checkFigures(root: string, lessons?: readonly CourseLesson[]): Fault[] {
   const content = new ContentFolder(root);
   const { faults } = content;
@@ -48,7 +44,6 @@ function readDrawings(content: ContentFolder): Set<string> {
   return ids;
 }
 
-/** A lesson's references to drawings, and what is wrong with them. */
 function drawingsIn(lesson: CourseLesson, known: ReadonlySet<string>) {
   const shown = new Set<string>();
   const tokens = markdown.parse(lesson.content, {});
@@ -71,7 +66,7 @@ function drawingsIn(lesson: CourseLesson, known: ReadonlySet<string>) {
 
 const known = new Map<string, string | null>();
 
-/** A drawing's markup, or null. Cached: changes show after a restart. */
+/** Null if there is none. Cached: changes show after a restart. */
 export function figureNamed(id: string): string | null {
   const before = known.get(id);
   if (before !== undefined) return before;

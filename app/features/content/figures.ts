@@ -1,14 +1,12 @@
 /**
- * Reads lessons' drawings: SVG that is inlined, so that it uses the page's colours in light, dark
- * and print. Only shapes and text with the classes of app.css (`.figure`); nothing active, nothing
- * external.
+ * Inlined SVG, to have the page's colours in light, dark and print. Only shapes and text with the
+ * classes of app.css (`.figure`); nothing active or external.
  */
 import type { Token } from "markdown-it";
 import sax from "sax";
 import { tubeColours } from "#db/vocabulary";
 import { countWords } from "./course";
 
-/** Allowlists of elements and attributes. */
 const elements = new Set(
   "svg title desc g path rect circle ellipse line polyline polygon text tspan".split(" "),
 );
@@ -17,7 +15,7 @@ const attributes = new Set(
     " ",
   ),
 );
-/** Fills by class. Converted to attributes, since as CSS rules they would be part of every page. */
+/** Converted to attributes: as CSS they would be part of every page. */
 const fills: Record<string, string> = {
   "f-sheet": "var(--sheet)",
   "f-wash": "var(--brand-wash)",
@@ -38,14 +36,14 @@ const fills: Record<string, string> = {
   on: "#fff",
   ...Object.fromEntries(tubeColours.map((tube) => [`f-${tube}`, `var(--t-${tube})`])),
 };
-/** Classes that are rules of app.css. */
+/** Rules of app.css. */
 const cssClasses = ["line", "thin", "dash", "arrow", "strong", "small"];
 const classNames = new Set([...cssClasses, ...Object.keys(fills)]);
-/** Units of the view box: in a wider one the text is too small on phones. */
+/** View box units: wider drawings have too small text on phones. */
 const maxWidth = 400;
 const maxBytes = 12_000;
 
-/** The id of a drawing if the paragraph is a single image with the address `figure:<id>`. */
+/** For a paragraph with only an image whose address is `figure:<id>`. */
 export function figureId({ children }: Token): string | undefined {
   const [only, ...others] = children ?? [];
   if (only?.type !== "image" || others.length > 0) return undefined;
@@ -55,10 +53,9 @@ export function figureId({ children }: Token): string | undefined {
 type Flaw = { line: number; column: number; message: string };
 
 /**
- * Parses a drawing and rebuilds its markup, so that nothing reaches a page that a browser might
- * parse differently. Title and description become its accessible name.
+ * Rebuilds the markup, so that browsers cannot parse it differently.
  * @param id the file's name
- * @returns the markup, or the faults with lines and columns from 1
+ * @returns the markup, or faults with lines and columns from 1
  */
 export function readFigure(id: string, source: string): { svg: string; flaws: Flaw[] } {
   const flaws: Flaw[] = [];
@@ -70,7 +67,7 @@ export function readFigure(id: string, source: string): { svg: string; flaws: Fl
   const parser = sax.parser(true, { position: true });
   const note = (message: string) => {
     const line = parser.line + 1;
-    // Text outside the drawing is reported once per line.
+    // Text outside the drawing: once per line.
     if (flaws.some((flaw) => flaw.line === line && flaw.message === message)) return;
     flaws.push({ line, column: parser.column + 1, message });
   };
@@ -78,7 +75,6 @@ export function readFigure(id: string, source: string): { svg: string; flaws: Fl
   const open: string[] = [];
   let viewBox = "";
   let svg = "";
-  /** The element opened last is still empty. */
   let empty = false;
   parser.onerror = (error) => {
     note(error.message.split("\n")[0] ?? "not SVG");
@@ -121,7 +117,7 @@ export function readFigure(id: string, source: string): { svg: string; flaws: Fl
 const minWords = { title: 2, desc: 8 };
 const isName = (element: string) => Object.hasOwn(minWords, element);
 
-/** Which elements there are, and where they stand. `named` has the names so far. */
+/** Allowed elements and their positions. `named`: names so far. */
 function checkPlace(
   element: string,
   { open, isFirst, named }: { open: string[]; isFirst: boolean; named: Map<string, string> },
@@ -149,7 +145,7 @@ function checkAttribute(
     if (!classNames.has(one)) note(`there is no class ${one}`);
 }
 
-/** The element's attributes in a page, with role and ids for accessibility. */
+/** With role and ids for accessibility. */
 function attributesOf(id: string, element: string, given: Record<string, unknown>): string {
   const { xmlns: _, class: classes = "", ...rest } = given;
   const names = String(classes).split(/\s+/);

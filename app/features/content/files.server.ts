@@ -1,4 +1,3 @@
-/** Reads files of a content folder; failures become faults with their place. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -6,20 +5,16 @@ import { LineCounter, parseDocument, visit } from "yaml";
 import type { z } from "zod";
 import type { Fault, Flaw, Place } from "./faults";
 
-/**
- * The folder of the content that ships. The built program is in build/server; run from its
- * sources, it is started in the repository's root.
- */
+/** Relative to build/server in a build, otherwise to the working directory. */
 export const contentFolder = () =>
   import.meta.env.PROD
     ? fileURLToPath(new URL("../../content", import.meta.url))
     : path.resolve("content");
 
-/** A YAML text whose values know their lines. `firstLine` is where it begins in its file. */
+/** A YAML text with the lines of its values. `firstLine`: its place in the file. */
 export class YamlFile {
   readonly #lines = new LineCounter();
   readonly #doc;
-  /** True if it is valid YAML; `value` is its content. */
   readonly ok: boolean;
   readonly value: unknown;
 
@@ -33,7 +28,7 @@ export class YamlFile {
     const before = faults.length;
     for (const error of this.#doc.errors)
       this.#note(error.pos[0], error.message.split("\n")[0] ?? "not YAML");
-    // Aliases can make a small file expand without limit, and nothing here needs them.
+    // Aliases can expand a small file without limit.
     visit(this.#doc, {
       Alias: (_, { source, range }) => this.#note(range?.[0] ?? 0, `*${source}: write it out`),
     });
@@ -41,7 +36,7 @@ export class YamlFile {
     this.value = this.ok ? this.#doc.toJS() : undefined;
   }
 
-  /** The place of the value at a path, or of the nearest enclosing one. */
+  /** Of the value at a path, or of the nearest enclosing one. */
   place(at: PropertyKey[]): Place {
     for (let length = at.length; length > 0; length--) {
       const node = this.#doc.getIn(at.slice(0, length), true) as { range?: [number] } | undefined;
@@ -59,7 +54,6 @@ export class YamlFile {
     this.faults.push({ ...this.#placeAt(offset), message });
   }
 
-  /** Records flaws of the value at a path; their messages begin with the name of the field. */
   report(flaws: readonly Flaw[], at: PropertyKey[] = []): void {
     for (const { path, message } of flaws) {
       const field = path.length > 0 ? `${path.join(".")}: ` : "";
@@ -67,7 +61,7 @@ export class YamlFile {
     }
   }
 
-  /** Parses a value with a schema; null if it fails, with its faults recorded. */
+  /** Returns null, with the faults recorded, for an invalid value. */
   parse<S extends z.ZodType>(
     schema: S,
     value: unknown = this.value,
@@ -84,18 +78,16 @@ export type Entry = { order: number; file: string; stem: string };
 
 const numbered = /^(\d{2})-([a-z0-9-]+)(\.\w+)?$/;
 
-/** A content folder and the faults found in it. Files are named by their paths within it. */
+/** A content folder and its faults. File names are relative to it. */
 export class ContentFolder {
   readonly faults: Fault[] = [];
 
   constructor(readonly root: string) {}
 
-  /** Records a fault of a whole file. */
   note(file: string, message: string): void {
     this.faults.push({ file: this.shown(file), line: 1, column: 1, message });
   }
 
-  /** A file's name in messages. */
   shown(file: string): string {
     return path.join(path.basename(this.root), file);
   }
@@ -104,13 +96,13 @@ export class ContentFolder {
     return existsSync(path.join(this.root, file));
   }
 
-  /** A file's text without byte order mark, or null with a fault. */
+  /** Without byte order mark; null with a fault. */
   text(file: string): string | null {
     const read = () => readFileSync(path.join(this.root, file), "utf8").replace(/^\uFEFF/, "");
     return this.#readOrNote(read, file, "the file is missing");
   }
 
-  /** The sorted names in a folder without hidden files; none, with a fault, if it cannot be read. */
+  /** Sorted, without hidden files; empty, with a fault, if unreadable. */
   names(folder: string): string[] {
     const read = () =>
       readdirSync(path.join(this.root, folder)).filter((name) => !name.startsWith("."));
@@ -127,14 +119,13 @@ export class ContentFolder {
     }
   }
 
-  /** A YAML file, or null with a fault. */
   yaml(file: string): YamlFile | null {
     const text = this.text(file);
     const yaml = text === null ? null : new YamlFile(this.shown(file), text, this.faults);
     return yaml?.ok ? yaml : null;
   }
 
-  /** A Markdown file and the line where its text begins, from 1; or null with a fault. */
+  /** `firstLine`: of the text, from 1. Null with a fault. */
   markdown(file: string): { head: YamlFile; text: string; firstLine: number } | null {
     const source = this.text(file);
     if (source === null) return null;
@@ -145,11 +136,10 @@ export class ContentFolder {
     }
     const [, front = "", text = ""] = parts;
     const head = new YamlFile(this.shown(file), front, this.faults, 2);
-    // The front matter has two delimiters.
     return head.ok ? { head, text, firstLine: front.split("\n").length + 3 } : null;
   }
 
-  /** The numbered entries of a folder. A name without a number, or with a repeated one, is a fault. */
+  /** Entries by number; a missing or repeated number is a fault. */
   entries(folder: string, ending: string): Entry[] {
     const found: Entry[] = [];
     for (const name of this.names(folder)) {
@@ -164,7 +154,7 @@ export class ContentFolder {
     return found;
   }
 
-  /** Reads the numbered entries of a folder; the id of each must be its name. */
+  /** The id of an entry must be its name. */
   readEntries<Of extends { id: string; place: Place }>(
     folder: string,
     ending: string,

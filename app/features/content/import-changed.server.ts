@@ -1,4 +1,4 @@
-/** Skips an import without changes: parsing all YAML takes a third of a start. */
+/** Skips an unchanged import, since parsing takes a third of a start. */
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -9,7 +9,7 @@ import { type ImportReport, importContent, importerName } from "./import.server"
 
 const key = "content-imported";
 
-/** Hash of all files in a folder, and of the importing program. */
+/** Includes the importing program. */
 function folderStamp(folder: string): string {
   const hash = createHash("sha256").update(importerName);
   for (const file of readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -23,10 +23,9 @@ function folderStamp(folder: string): string {
 }
 
 /**
- * Imports a content folder, unless the same program imported the same files into this database
- * before and skipped none of their rows.
+ * Skips if the same program imported the same files into this database and left no edited row.
  * @param anew imports in any case
- * @returns null if it was skipped
+ * @returns null if skipped
  * @throws ContentFaults if a file has a fault of form
  */
 export async function importChanged(
@@ -38,7 +37,7 @@ export async function importChanged(
   const [last] = await db.select().from(settings).where(eq(settings.key, key));
   if (last?.value === stamp && !anew) return null;
   const report = await importContent(db, transaction, { folder, now });
-  // An edited row may be reverted, so the next start has to look again.
+  // An edited row may be reverted, so the next start must import.
   if (report.edited.length > 0) return report;
   const row = { key, value: stamp, updatedAt: now };
   await db.insert(settings).values(row).onConflictDoUpdate({ target: settings.key, set: row });

@@ -1,6 +1,6 @@
 /**
- * Imports the files under `content/` into the database (ruling 32). Each row has hashes of its
- * source and of the row as it was imported: unchanged ones are skipped, edited ones left alone.
+ * Imports `content/` (ruling 32). Rows have hashes of their source and of the imported row:
+ * unchanged ones are skipped, edited ones kept.
  */
 import path from "node:path";
 import { and, eq, inArray } from "drizzle-orm";
@@ -14,34 +14,28 @@ import { rowKinds } from "./row-kinds.server";
 import { cardRows, courseRows, examContentRows } from "./rows";
 
 export type ImportReport = {
-  /** Rows written, skipped as unchanged, and archived because their file is gone. */
+  /** Counts rows; `retired` ones have no file any more. */
   written: number;
   unchanged: number;
   retired: number;
-  /**
-   * `kind id` of rows that were edited here, and left alone although their file changed or is gone.
-   */
+  /** `kind id` of edited rows, kept although their file changed or is gone. */
   edited: string[];
-  /**
-   * `kind id` of published rows whose file is a draft again: the published version stays (ruling
-   * 42).
-   */
+  /** `kind id` of rows that stay published although their file is a draft (ruling 42). */
   drafts: string[];
 };
 
-/** Rows per transaction: some milliseconds, in which other writers wait. */
+/** Other writers wait for some milliseconds per transaction. */
 const rowsPerTransaction = 25;
 
-/** Identifies this program: the built file's name has a hash of its contents and imports. */
+/** The built file's name hashes its contents and imports. */
 export const importerName = path.basename(import.meta.url);
 
-/** Writes some rows. May run again, with its transaction. */
+/** May run again: its transaction is retried. */
 type Write = (tx: Tx) => Promise<Pick<ImportReport, "written" | "edited" | "drafts">>;
 
 /**
- * Imports a content folder, parents first, in short transactions. Idempotent. An exam or case is
- * written in one transaction with its questions, blueprint and chart, so that attempts started
- * during an import never mix old and new.
+ * Parents first, in short transactions. Idempotent. An exam or case is one transaction with its
+ * questions, blueprint and chart, so that attempts never mix old and new.
  * @throws ContentFaults if a file has a fault of form
  */
 export async function importContent(
@@ -62,7 +56,7 @@ export async function importContent(
   const known = new Map(imports.map((one) => [`${one.kind} ${one.rowId}`, one]));
   const report: ImportReport = { written: 0, unchanged: 0, retired: 0, edited: [], drafts: [] };
 
-  /** The writes for changed rows, in batches; marks all rows as present. */
+  /** Also marks all rows as present. */
   function changed<Row extends { id: string }>(
     name: string,
     kind: RowKind<Row>,
@@ -114,8 +108,7 @@ export async function importContent(
     await store([...askedIn(one), ...changed("case", rowKinds.case, [one])]);
   for (const write of changed("card", rowKinds.card, deck)) await store([write]);
 
-  // What remains has no file any more. One transaction, so that an exam does not lose its questions
-  // one by one.
+  // Rows without a file. One transaction, so that an exam loses all its questions at once.
   const gone = [...known.values()].filter(({ sourceHash }) => sourceHash !== retiredSource);
   if (gone.length > 0) {
     const outcomes = await transaction(async (tx) => {
@@ -133,10 +126,10 @@ export async function importContent(
   return report;
 }
 
-/** Instead of a source hash: the row was archived because its file is gone. */
+/** In place of a source hash: archived. */
 const retiredSource = "retired";
 
-/** Archives a row without a file, unless it was edited here. */
+/** Archives a row without a file, unless it was edited. */
 async function retire(
   tx: Tx,
   name: string,
@@ -181,7 +174,7 @@ async function writeSome<Row extends { id: string }>(
   const current = await currentOf(known);
   const isKept = ({ id }: Row) => current.has(id) && hashOf(current.get(id)) !== before.get(id);
   const made = fresh.length > 0 ? await kind.writeNew?.(tx, fresh, now) : [];
-  // A draft of a published row is imported once it has a review date.
+  // A draft of a published row is imported after its review.
   const isDraft = (row: Row) =>
     !isKept(row) && hasStatus(row, "draft") && hasStatus(current.get(row.id), "published");
   const done = rows.filter((row) => !isKept(row) && !isDraft(row));
@@ -197,7 +190,7 @@ async function writeSome<Row extends { id: string }>(
       .update(contentImports)
       .set(entryOf(row))
       .where(and(eq(contentImports.kind, name), eq(contentImports.rowId, row.id)));
-  // Another process may have imported the same rows, with the same hashes.
+  // Another process may have imported the same rows.
   if (fresh.length > 0)
     await tx
       .insert(contentImports)

@@ -1,4 +1,3 @@
-/** Quizzes, practice exams and case studies as importable kinds. */
 import { eq, inArray } from "drizzle-orm";
 import type { Tx } from "#db/engine";
 import {
@@ -25,9 +24,8 @@ import {
   studyColumns,
 } from "./rows";
 
-/** The part of a list's row that only its kind has. */
 type KindColumns<Row extends ListRow> = {
-  /** Called after the list and its questions were written. */
+  /** After the list and its questions. */
   write(tx: Tx, row: Row, now: Date): Promise<void>;
   read(tx: Tx, ids: string[]): Promise<Map<string, Omit<Row, keyof ListRow>>>;
 };
@@ -74,7 +72,7 @@ async function writeList(tx: Tx, row: ListRow, now: Date): Promise<void> {
     .onConflictDoUpdate({ target: questionLists.id, set: list });
 }
 
-/** Stores a list's questions in order, each in its current version. */
+/** In order, each in its current version. */
 async function writeItems(tx: Tx, { id, questions: order }: ListRow): Promise<void> {
   const current = await tx
     .select({ id: questions.id, versionId: questions.currentVersionId })
@@ -92,7 +90,6 @@ async function writeItems(tx: Tx, { id, questions: order }: ListRow): Promise<vo
   );
 }
 
-/** The ids of the lists' questions, in order, by list. */
 async function findOrders(tx: Tx, listIds: string[]): Promise<Map<string, string[]>> {
   const items = await tx
     .select({ listId: questionListItems.listId, questionId: questionVersions.questionId })
@@ -143,7 +140,6 @@ export const examKind = listKind<ExamRow>({
 type Step = CaseRow["steps"][number] & { questionId: string | null };
 type Chart = Pick<CaseRow, "study"> & { steps: Step[] };
 
-/** The current charts by case, with the question of each step. */
 async function findCurrentCharts(tx: Tx, ids: string[]): Promise<Map<string, Chart>> {
   const versions = await tx
     .select({ version: caseStudyVersions })
@@ -169,7 +165,6 @@ async function findCurrentCharts(tx: Tx, ids: string[]): Promise<Map<string, Cha
   );
 }
 
-/** The current charts by case, in the form of a case's row. */
 async function readCharts(
   tx: Tx,
   ids: string[],
@@ -183,14 +178,14 @@ async function readCharts(
   );
 }
 
-/** Stores a case's chart, as a new version if it changed. */
+/** A changed chart is a new version. */
 async function writeChart(tx: Tx, row: CaseRow, now: Date): Promise<void> {
   const { id, study, questions } = row;
   const steps = row.steps.map((step, at) => ({ ...step, questionId: questions[at] ?? null }));
   await tx.insert(caseStudies).values({ id }).onConflictDoNothing();
   const before = (await findCurrentCharts(tx, [id])).get(id);
   if (before && hashOf(before) === hashOf({ study, steps })) return;
-  // Versions never change, because attempts refer to them.
+  // Attempts refer to versions, so they never change.
   const old = await tx
     .select({ id: caseStudyVersions.id })
     .from(caseStudyVersions)

@@ -10,7 +10,7 @@ import { ContentFolder, contentFolder } from "./files.server";
 
 export type PageText = PageHead & { text: string };
 
-/** @returns the page, or null with its faults */
+/** @returns null with the faults */
 function readPage(root: string, page: PageName): { page: PageText | null; faults: Fault[] } {
   const content = new ContentFolder(root);
   const { faults } = content;
@@ -30,7 +30,7 @@ export const checkPages = (folder: string): Fault[] =>
 const known = new Map<PageName, PageText>();
 
 /**
- * A page's text. Cached: changes show after a restart.
+ * Cached: changes show after a restart.
  * @throws ContentFaults if the file has a fault
  */
 export function sitePage(name: PageName): PageText {

@@ -1,4 +1,3 @@
-/** Schema of the study plan's file: eight weeks of sessions for each pace. */
 import { z } from "zod";
 import { cardCategories, drawRounds, studyPreferences } from "#db/vocabulary";
 import { day, slug, source, text } from "./fields";
@@ -57,7 +56,7 @@ export const planSchema = z.strictObject({
 export type Plan = z.output<typeof planSchema>;
 export type Pace = Plan["paces"][number];
 
-/** Minutes of tasks for which the plan has none. */
+/** Defaults, in minutes. */
 const taskMinutes = {
   lesson: 6,
   check: 8,

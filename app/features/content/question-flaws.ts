@@ -1,4 +1,4 @@
-/** Rules between the fields of a question that has the fields of its type. */
+/** Rules between the fields of a question. */
 import type { QuestionType } from "#db/vocabulary";
 import { letterAt } from "~/features/question-bank/items";
 import {
@@ -13,13 +13,12 @@ import type { Flaw } from "./faults";
 
 type Question = Omit<AuthoredQuestion, "place">;
 
-/** Types in which a part may have no right answer, if another part has one. */
+/** A part may have no right answer if another has one. */
 const mayHaveNoAnswer = new Set<QuestionType>(["matrix_response", "highlight_table"]);
-/** Types whose parts share one set of options. */
 const sharedOptionTypes = new Set<QuestionType>(["drag_cloze", "dyad", "triad"]);
 const matrices = new Set<QuestionType>(["matrix_choice", "matrix_response"]);
 
-/** All faults of a question by path. Any of them prevents an import. */
+/** Any flaw prevents an import. */
 export function questionFlaws(question: Question, home: Home): Flaw[] {
   return [
     ...answerableParts(question).flatMap((one) => answerFlaws(question, one)),
@@ -33,7 +32,7 @@ export function questionFlaws(question: Question, home: Home): Flaw[] {
   ];
 }
 
-/** Letters must exist and be unique; wrong options need a reason. */
+/** Letters exist and are unique; wrong options have a reason. */
 function answerFlaws({ type }: Question, { part, path, options, answer }: AnswerablePart): Flaw[] {
   const flaws: Flaw[] = [];
   const note = (at: PropertyKey[], message: string) =>
@@ -54,7 +53,7 @@ function answerFlaws({ type }: Question, { part, path, options, answer }: Answer
   return flaws;
 }
 
-/** Shared options: each is right in some part, or has a reason. */
+/** Each shared option is right in some part, or has a reason. */
 function sharedFlaws({ type, options, parts }: Question): Flaw[] {
   if (!sharedOptionTypes.has(type) || !parts) return [];
   const flaws: Flaw[] = [];
@@ -88,7 +87,7 @@ function partFlaws({ parts = [] }: Question): Flaw[] {
   ]);
 }
 
-/** Each placeholder `{name}` occurs exactly once, and names something answerable. */
+/** Each `{name}` occurs once, and names something answerable. */
 function placeholderFlaws({ type, text, rows, options = [], parts = [] }: Question): Flaw[] {
   const letters = (all: AuthoredOption[] = []) => all.map((_, at) => letterAt(at));
   if (type === "highlight_text") return placesIn(text, ["text"], letters(options));
@@ -123,7 +122,7 @@ const optionCounts: Partial<Record<QuestionType, [number, number]>> = {
   select_n: [4, 10],
   ordered_response: [3, 8],
 };
-/** A select-all question of a lesson is no longer than those of the phlebotomy exams. */
+/** As in the phlebotomy exams. */
 const inLesson = { options: [5, 6], right: 4 } as const;
 
 function optionCountFlaws({ type, options = [] }: Question, home: Home): Flaw[] {
@@ -156,7 +155,6 @@ function answerCountFlaws(question: Question, home: Home): Flaw[] {
   return flaws;
 }
 
-/** Numbers of parts, and of cells in the rows of a table. */
 function partCountFlaws({ type, parts = [], headings = [], rows = [] }: Question): Flaw[] {
   const flaws: Flaw[] = [];
   const note = (path: PropertyKey[], message: string) => flaws.push({ path, message });
@@ -173,7 +171,6 @@ function partCountFlaws({ type, parts = [], headings = [], rows = [] }: Question
   return flaws;
 }
 
-/** Options and right answers of the sides of a bow-tie. */
 const bowTie = [
   { id: "actions", options: 5, pick: 2 },
   { id: "condition", options: 4, pick: 1 },

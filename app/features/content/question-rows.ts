@@ -1,11 +1,11 @@
-/** Converts authored questions to rows. Pure: the importer compares and writes them. */
+/** Pure: the importer compares and writes the rows. */
 import type { AnswerKey, QuestionBody, questions, questionVersions, Source } from "#db/schema";
 import type { QuestionType } from "#db/vocabulary";
 import { choiceId, letterAt, maxPointsOf, type ScoringRule } from "~/features/question-bank/items";
 import { type AuthoredQuestion, answerableParts } from "./authored-question";
 
-// The imported columns. Databases store hashes of rows made of exactly these: a new one also joins `laterColumns` in
-// row-kind.ts, or every imported row looks edited.
+// The rows' hashes contain these columns: add a new one to `laterColumns` in row-kind.ts too, or
+// every row looks edited.
 export const questionColumns = ["id", "moduleId", "lessonId", "status", "pool"] as const;
 export const versionColumns = [
   "type",
@@ -29,11 +29,11 @@ export const versionColumns = [
 
 type Version = typeof questionVersions.$inferSelect;
 export type QuestionRow = Pick<typeof questions.$inferSelect, (typeof questionColumns)[number]> & {
-  // What an author cannot write is named, so that a new column needs a decision.
+  // Omissions are listed, so that a new column needs a decision.
   version: Omit<Version, "id" | "questionId" | "version" | "createdBy" | "createdAt">;
 };
 
-/** Scoring by type; select-all can override it (docs/rules.md, Item types and scoring). */
+/** Select-all can override it (docs/rules.md, Item types and scoring). */
 const scoringRules: Record<QuestionType, ScoringRule> = {
   multiple_choice: "exact",
   select_all: "exact",
@@ -52,7 +52,6 @@ const scoringRules: Record<QuestionType, ScoringRule> = {
   triad: "rationale",
 };
 
-/** Content without a review date is a draft. */
 export const statusOf = (reviewed: string | undefined): "published" | "draft" =>
   reviewed ? "published" : "draft";
 
@@ -83,7 +82,7 @@ const bodyOf = ({
 });
 
 function keyOf(question: AuthoredQuestion): AnswerKey {
-  // The places, 1, 2, 3…, are its parts.
+  // Its parts are the places 1, 2, 3…
   if (question.type === "ordered_response")
     return {
       parts: Object.fromEntries((question.answer ?? []).map((one, at) => [String(at + 1), [one]])),
@@ -98,10 +97,7 @@ function keyOf(question: AuthoredQuestion): AnswerKey {
   };
 }
 
-/**
- * The reasons by key of the option: its letter if the parts share options, `part.letter` otherwise;
- * or by part.
- */
+/** Keys: letter if the parts share options, else `part.letter`; or the part. */
 function notesOf(question: AuthoredQuestion): Record<string, string> {
   const entries = (options: AuthoredQuestion["options"], mark: (letter: string) => string) =>
     (options ?? []).flatMap(({ why }, at) => (why ? [[mark(letterAt(at)), why] as const] : []));
@@ -114,7 +110,6 @@ function notesOf(question: AuthoredQuestion): Record<string, string> {
   ]);
 }
 
-/** Where a question is asked, and what it takes from there. */
 export type AskedIn = Pick<QuestionRow, "moduleId" | "lessonId" | "pool"> & {
   sources: Source[];
   reviewed?: string;

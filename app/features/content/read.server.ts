@@ -1,4 +1,4 @@
-/** Reads modules, exams and case studies; faults of form have file, line and column. */
+/** Faults of form have file, line and column. */
 import path from "node:path";
 import { type AuthoredQuestion, type Home, questionSchemas } from "./authored-question";
 import { findBrokenReferences, findExamReferences } from "./checks/references";
@@ -16,7 +16,7 @@ import type { Fault } from "./faults";
 import { ContentFolder, type Entry, type YamlFile } from "./files.server";
 import { questionFlaws } from "./question-flaws";
 
-/** @returns what could be read, and the faults; with any fault it must not be imported */
+/** @returns what could be read; do not import it with faults */
 export function readCourse(root: string): { course: Course; faults: Fault[] } {
   const content = new ContentFolder(root);
   const { faults } = content;
@@ -24,15 +24,14 @@ export function readCourse(root: string): { course: Course; faults: Fault[] } {
     modules: content.readEntries("modules", "", (entry) => readModule(content, entry)),
   };
   if (course.modules.length === 0 && faults.length === 0) content.note("", "there is no module");
-  // With an unreadable file, references to its contents would all seem broken.
+  // With an unreadable file all references to it would be faults.
   if (faults.length === 0) faults.push(...findBrokenReferences(course));
   return { course, faults };
 }
 
 /**
- * Reads exams and case studies, if there are any.
  * @param course whose ids must not be reused
- * @returns what could be read, and the faults; with any fault it must not be imported
+ * @returns what could be read; do not import it with faults
  */
 export function readExams(root: string, course: Course): { room: ExamContent; faults: Fault[] } {
   const content = new ContentFolder(root);
@@ -132,7 +131,6 @@ function readCase(content: ContentFolder, { file, order }: Entry): CaseStudy | n
   return { ...head, steps, place: yaml.place(["id"]), order };
 }
 
-/** The questions of a file that is a list of them. */
 function readQuestions(yaml: YamlFile, home: Home): AuthoredQuestion[] {
   const { value } = yaml;
   if (Array.isArray(value) && value.length > 0)

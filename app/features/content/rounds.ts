@@ -1,4 +1,3 @@
-/** Schema and rules of the order-of-draw exercise's file. */
 import { z } from "zod";
 import { drawRounds, tubeColours } from "#db/vocabulary";
 import { countWords } from "./course";
@@ -19,7 +18,7 @@ export const roundsSchema = z.strictObject({
         .array(
           z.strictObject({
             id: slug,
-            /** Colour of the drawing. */
+            /** In the drawing. */
             closure: z.enum(tubeColours),
             name: text,
             additive: text,
@@ -27,10 +26,7 @@ export const roundsSchema = z.strictObject({
           }),
         )
         .min(3, "a round has at least three tubes"),
-      /**
-       * For each pair in the wrong order: what happens to `next` if `first`, which belongs after
-       * it, was filled before it.
-       */
+      /** For each pair: the effect on `next` if `first` was wrongly filled before it. */
       carry_over: z.array(z.strictObject({ first: slug, next: slug, effect: text })),
     }),
   ),
@@ -38,7 +34,7 @@ export const roundsSchema = z.strictObject({
 export type Rounds = z.output<typeof roundsSchema>;
 type Round = Rounds["rounds"][number];
 
-/** The specification's six slots. */
+/** Specification. */
 const venousSlots = ["culture", "blue", "red", "green", "lavender", "gray"];
 
 export function findRoundFlaws({ sources, rounds }: Rounds): Flaw[] {

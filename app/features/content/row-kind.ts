@@ -1,15 +1,14 @@
 import { createHash } from "node:crypto";
 import type { Tx } from "#db/engine";
 
-/** How the importer writes, reads and archives one kind of row. */
 export type RowKind<Row extends { id: string }> = {
   write(tx: Tx, row: Row, now: Date): Promise<void>;
   /**
-   * Inserts new rows in a few statements: a first start has hundreds.
-   * @returns the ids it wrote
+   * Few statements, since a first start has hundreds of rows.
+   * @returns the written ids
    */
   writeNew?(tx: Tx, rows: Row[], now: Date): Promise<string[]>;
-  /** The stored rows by id, in the imported form; missing ids are left out. */
+  /** Stored rows in the imported form; missing ids are omitted. */
   current(tx: Tx, ids: string[]): Promise<Map<string, Row>>;
   retire(tx: Tx, id: string, now: Date): Promise<void>;
 };
@@ -17,13 +16,10 @@ export type RowKind<Row extends { id: string }> = {
 export const byId = <Row extends { id: string }>(rows: Row[]) =>
   new Map(rows.map((row) => [row.id, row]));
 
-/** The id of an imported version, numbered from 1. */
+/** From 1. */
 export const versionId = (id: string, version: number) => `${id}-v${version}`;
 
-/**
- * Copies the named columns. Row hashes use named columns, so that a new column does not make rows
- * look edited.
- */
+/** Hashes use named columns, so that a new column does not make rows look edited. */
 export function pickColumns<T extends object, K extends keyof T>(
   row: T,
   keys: readonly K[],
@@ -34,12 +30,12 @@ export function pickColumns<T extends object, K extends keyof T>(
 }
 
 /**
- * Columns that joined the imported ones later, with their defaults. A row with the default hashes as before, so that it
- * looks neither changed nor edited.
+ * Later imported columns with their defaults. A default does not change the hash, so that old rows
+ * do not look edited.
  */
 const laterColumns: Record<string, unknown> = { pool: "practice" };
 
-/** JSON with sorted keys, since PostgreSQL's jsonb does not keep their order. */
+/** Sorts keys, because PostgreSQL's jsonb reorders them. */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
   if (value && typeof value === "object")
@@ -51,7 +47,7 @@ function canonical(value: unknown): string {
   return JSON.stringify(value ?? null);
 }
 
-/** SHA-256 of a value, independent of the order of its keys. */
+/** Independent of the order of keys. */
 export function hashOf(value: unknown): string {
   return createHash("sha256").update(canonical(value)).digest("hex");
 }

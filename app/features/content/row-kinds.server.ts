@@ -1,4 +1,3 @@
-/** How each kind of content row is written, read and archived. */
 import { eq, inArray, sql } from "drizzle-orm";
 import type { Tx } from "#db/engine";
 import {
@@ -91,7 +90,7 @@ const questionKind: RowKind<QuestionRow> = {
       .where(eq(questions.id, id));
     const before = (await questionKind.current(tx, [id])).get(id);
     if (before && hashOf(before.version) === hashOf(version)) return;
-    // Versions never change: a new wording is a new version, to which the lists move.
+    // Versions never change: new wording is a new version, which the lists then use.
     const old = await tx
       .select({ id: questionVersions.id })
       .from(questionVersions)

@@ -1,4 +1,4 @@
-/** Converts content to rows. Pure: the importer compares and writes them. */
+/** Pure: the importer compares and writes the rows. */
 import type {
   caseStudySteps,
   caseStudyVersions,
@@ -14,21 +14,20 @@ import type { Course, CourseLesson, CourseList, CourseModule } from "./course";
 import type { CaseStudy, Exam, ExamContent } from "./exams";
 import { type AskedIn, questionRow, statusOf } from "./question-rows";
 
-/** The first three modules are free (ruling 17). */
+/** Ruling 17. */
 const freeModules = 3;
-/** The passing score of case studies, in percent (ruling 13). */
+/** Percent (ruling 13). */
 const passingScoreOfCases = 75;
 
 export type ModuleRow = Pick<typeof modules.$inferSelect, (typeof moduleColumns)[number]>;
 export type LessonRow = Pick<typeof lessons.$inferSelect, (typeof lessonColumns)[number]>;
-/** A list with the ids of its questions in order. */
+/** `questions`: ids in order. */
 export type ListRow = Pick<typeof questionLists.$inferSelect, (typeof listColumns)[number]> & {
   questions: string[];
 };
 export type QuizRow = ListRow & Pick<typeof quizzes.$inferSelect, (typeof quizColumns)[number]>;
 export type ExamRow = ListRow &
   Pick<typeof practiceExams.$inferSelect, (typeof examColumns)[number]>;
-/** One question per step. */
 export type CaseRow = ListRow & {
   study: Pick<typeof caseStudyVersions.$inferSelect, (typeof studyColumns)[number]>;
   steps: Pick<typeof caseStudySteps.$inferSelect, (typeof stepColumns)[number]>[];
@@ -113,7 +112,7 @@ function lessonRow(module: CourseModule, lesson: CourseLesson): LessonRow {
 
 type QuizKind = "check" | "practice" | "assessment" | "builtin" | "quick";
 
-/** The quick quiz is the start of the practice quiz (ruling 15). */
+/** The first questions of the practice quiz (ruling 15). */
 const quickLength = 5;
 
 function quizRow(
@@ -140,7 +139,7 @@ function quizRow(
   };
 }
 
-/** A module's three quizzes, its quick quiz, and a check quiz per lesson. */
+/** Three quizzes and a quick quiz, and a check quiz per lesson. */
 function quizRows(module: CourseModule): QuizRow[] {
   const reviewed = new Set(
     module.lessons
@@ -211,7 +210,7 @@ function caseRow(one: CaseStudy): CaseRow {
     id: one.id,
     kind: "case_study",
     title: one.title,
-    // Lists show the beginning of the scenario instead.
+    // Lists show the scenario's beginning instead.
     description: "",
     timeLimitMinutes: null,
     passingScore: passingScoreOfCases,
@@ -256,8 +255,8 @@ export function courseRows({ modules }: Course) {
 }
 
 /**
- * The rows of exams and case studies by kind, parents first.
- * @param course a reference to a missing module or lesson becomes null
+ * Parents first.
+ * @param course references to its missing modules or lessons become null
  */
 export function examContentRows({ exams, cases }: ExamContent, course: Course) {
   const modules = new Set(course.modules.map(({ id }) => id));
@@ -300,8 +299,8 @@ export type CardRow = {
 };
 
 /**
- * The study cards in order; drafts until they are reviewed.
- * @param modules ids of the course's modules; a reference to another one becomes null
+ * Drafts until reviewed.
+ * @param modules ids; references to others become null
  */
 export function cardRows(
   { sources, reviewed, cards }: Cards,

@@ -1,7 +1,4 @@
-/**
- * A second reading of a module without its keys: a sheet to answer, and its comparison with the
- * keys.
- */
+/** A second reading: reviewers answer a module without keys, to compare with them. */
 import { z } from "zod";
 import { letterAt } from "~/features/question-bank/items";
 import type { AuthoredQuestion } from "./authored-question";
@@ -10,10 +7,7 @@ import type { CourseModule } from "./course";
 const questionsOf = (module: CourseModule): AuthoredQuestion[] =>
   module.lessons.flatMap(({ questions }) => questions);
 
-/**
- * Stems and options without anything that reveals the answer. Questions have numbers, because their
- * ids hint at it.
- */
+/** Numbered, because the ids hint at the answers. */
 export const readingSheet = (module: CourseModule) =>
   questionsOf(module).map(({ type, stem, options = [] }, at) => ({
     number: at + 1,
@@ -26,18 +20,17 @@ export const readingSheet = (module: CourseModule) =>
 
 const letter = z.string().regex(/^[A-F]*$/, "an answer is letters from A to F, as AC");
 
-/** A completed sheet. */
 export const readingSheetSchema = z.array(
   z.looseObject({
     number: z.int(),
-    /** One or several letters, or a list; empty: not answered. */
+    /** Letters or a list of them; empty: no answer. */
     answer: z.union([letter, z.array(letter).transform((all) => all.join(""))]).nullish(),
     doubt: z.string().nullish(),
   }),
 );
 
 /**
- * Compares a sheet with the keys. The order of the module's questions must not have changed.
+ * Requires an unchanged order of the module's questions.
  * @returns counts, differing answers, missing answers and doubts
  */
 export function compareReadingSheet(

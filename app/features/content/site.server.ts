@@ -3,7 +3,7 @@ import type { AuthoredQuestion } from "./authored-question";
 import { ContentFaults, type Fault } from "./faults";
 import { ContentFolder, contentFolder, type YamlFile } from "./files.server";
 
-/** @returns the copy, or null with its faults of form; and the file, if it could be opened */
+/** @returns null with faults of form; and the file, if it could be opened */
 function readSite(root: string): {
   copy: SiteCopy | null;
   faults: Fault[];
@@ -14,10 +14,7 @@ function readSite(root: string): {
   return { copy: yaml?.parse(siteSchema) ?? null, faults: content.faults, yaml };
 }
 
-/**
- * @param questions the course's, to which the copy refers; undefined if the course could not be
- * read
- */
+/** @param questions of the course; undefined if unreadable */
 export function checkSite(
   folder: string,
   questions?: readonly Pick<AuthoredQuestion, "id" | "type">[],
@@ -42,7 +39,7 @@ export function checkSite(
 let cachedCopy: SiteCopy | undefined;
 
 /**
- * The copy of the public pages. Cached: changes show after a restart.
+ * Cached: changes show after a restart.
  * @throws ContentFaults if the file has a fault of form
  */
 export function siteCopy(): SiteCopy {

@@ -1,4 +1,3 @@
-/** Quality rules for lessons, modules and the whole course. */
 import MarkdownIt from "markdown-it";
 import type { AuthoredQuestion } from "../authored-question";
 import { type Course, type CourseLesson, type CourseModule, countWords } from "../course";
@@ -47,7 +46,7 @@ function lessonFaults(lesson: CourseLesson): Fault[] {
   const grade = gradeLevel(lesson.content);
   if (grade > maxGrade)
     note(`the lesson reads at grade ${grade.toFixed(1)}: at most ${maxGrade} is wanted`);
-  // Together, since one stem is too short for the figure.
+  // Together: one stem is too short for the formula.
   const asked = gradeLevel(proseOf(lesson.questions));
   if (asked > maxGrade)
     note(`its questions read at grade ${asked.toFixed(1)}: at most ${maxGrade} is wanted`);
@@ -61,7 +60,7 @@ function lessonFaults(lesson: CourseLesson): Fault[] {
   ];
 }
 
-/** Parses HTML in order to find it; pages would show its tags as text. */
+/** Finds HTML tags; pages would show them as text. */
 const withHtml = new MarkdownIt({ html: true });
 
 function htmlFaults({ content, firstLine, place }: CourseLesson): Fault[] {
@@ -88,7 +87,7 @@ function moduleFaults(module: CourseModule): Fault[] {
   return faults;
 }
 
-/** Questions per kind of list, least and most. */
+/** Least and most questions. */
 const listSizes = { practice: [15, 25], assessment: [10, 20], builtin: [5, 5] } as const;
 
 function listFaults(module: CourseModule): Fault[] {
@@ -120,7 +119,7 @@ function listFaults(module: CourseModule): Fault[] {
   return faults;
 }
 
-/** The nine modules (specification, Practice center). */
+/** Specification, Practice center. */
 const moduleNames = [
   "Fundamentals & Ethics",
   "Anatomy & Physiology",
@@ -134,10 +133,9 @@ const moduleNames = [
 ];
 const fewest = { lessons: 54, questions: 540 };
 
-/** Allowed deviation from an exam's weights, in percentage points. */
+/** In percentage points. */
 const tolerance = 8;
 
-/** Unrounded percentage of matching questions. */
 export const percentWhere = (
   questions: readonly AuthoredQuestion[],
   is: (question: AuthoredQuestion) => boolean,
@@ -152,7 +150,6 @@ export function courseFaults(course: Course, folder: string): Fault[] {
     else if (module.name !== name)
       faults.push({ ...module.place, message: `module ${at + 1} is named ${name}` });
   });
-  // Drafts do not count, since learners cannot see them.
   const lessons = course.modules
     .flatMap((module) => module.lessons)
     .filter(({ reviewed }) => reviewed !== undefined);

@@ -1,4 +1,3 @@
-/** Quality rules for exams and case studies. */
 import { questionTypes } from "#db/vocabulary";
 import type { AuthoredQuestion } from "../authored-question";
 import { type Course, countWords } from "../course";
@@ -14,17 +13,17 @@ import {
 } from "./questions";
 import { gradeLevel, maxGrade, repeatedTexts } from "./texts";
 
-/** Questions of a full phlebotomy exam (specification, staff side, section 9). */
+/** Specification, staff side, section 9. */
 const fullLength = 100;
 const scenario = { least: 80, most: 250 };
 
-/** The domain of an item in an exam's blueprint. */
+/** Key of an exam's blueprint. */
 export const domainOf = ({ nha, client_need }: AuthoredQuestion): string =>
   nha ?? client_need ?? "";
 
 /**
- * All quality faults of exams and cases that have no fault of form.
- * @param course checked for references, and for repeated stems
+ * Requires content without faults of form.
+ * @param course for references and repeated stems
  */
 export function findExamFaults(room: ExamContent, course: Course): Fault[] {
   const earlier = course.modules.flatMap(({ lessons }) =>
@@ -49,7 +48,7 @@ function examFaults(exam: Exam, course: Course): Fault[] {
   for (const domain of new Set([...Object.keys(exam.blueprint), ...items.map(domainOf)])) {
     const percent = exam.blueprint[domain] ?? 0;
     const count = items.filter((item) => domainOf(item) === domain).length;
-    // Exact for a hundred questions, otherwise rounded.
+    // Exact for 100 questions, otherwise rounded.
     if (Math.abs(count - (percent * total) / 100) >= 1)
       note(`${count} of ${total} questions serve ${domain}, its blueprint says ${percent} %`);
   }
@@ -88,7 +87,7 @@ function caseFaults(study: CaseStudy): Fault[] {
   const words = countWords(study.scenario);
   if (words < scenario.least || words > scenario.most)
     note(`the scenario has ${words} words: ${scenario.least} to ${scenario.most} are wanted`);
-  // The first step has the initial content of the tabs.
+  // The first step has the tabs' initial content.
   if (steps.slice(1).every(({ chart, labs }) => chart.length + labs.length === 0))
     note("no step adds anything to its chart");
   const grade = gradeLevel([study.scenario, proseOf(items)].join("\n\n"));

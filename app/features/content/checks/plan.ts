@@ -1,4 +1,4 @@
-/** Rules of the study plan: it has each lesson once and in order, its quizzes after it, and reviews everything. */
+/** Rules of the study plan: lessons once and in order, then their quizzes, then review. */
 import { drawRounds } from "#db/vocabulary";
 import type { Flaw } from "../faults";
 import { minutesOf, type Pace, type Plan } from "../plan";
@@ -25,7 +25,7 @@ export function findPlanFlaws(plan: Plan, course: Outline): Flaw[] {
 /** Weeks 7 and 8 are for review (specification, Planner tab). */
 const lastNewWeek = 6;
 
-/** Study days of each pace, and sessions per week, least and most. */
+/** Least and most sessions per week. */
 const paceDays: Record<Pace["id"], { days: number[]; sessions: [number, number] }> = {
   daily: { days: [1, 2, 3, 4, 5, 6, 7], sessions: [6, 7] },
   intensive: { days: [1, 2, 3, 4, 5, 6, 7], sessions: [5, 6] },
@@ -33,14 +33,14 @@ const paceDays: Record<Pace["id"], { days: number[]; sessions: [number, number] 
   flexible: { days: [1, 2, 3], sessions: [3, 3] },
 };
 
-/** A task in a pace; a task about several categories of cards is one for each. */
+/** A task about several categories becomes one for each. */
 type Task = {
   kind: string;
-  /** Of a module, lesson or round, or a category of cards. */
+  /** Of a module, lesson, round or category of cards. */
   id: string;
   /** From 1. */
   week: number;
-  /** Its place in the pace, from 1. */
+  /** Place in the pace, from 1. */
   step: number;
   path: PropertyKey[];
 };
@@ -95,7 +95,7 @@ function sessionFlaws({ id, minutes, weeks }: Pace): Flaw[] {
 const having = (tasks: Task[], kind: string, id: string) =>
   tasks.filter((task) => task.kind === kind && task.id === id);
 
-/** Lessons and modules must exist, and be read before they are revisited. */
+/** Lessons and modules are revisited only after reading. */
 function referenceFlaws(tasks: Task[], course: Outline): Flaw[] {
   const lessons = new Set(course.flatMap((module) => module.lessons));
   const modules = new Map(course.map((module) => [module.id, module]));
@@ -111,7 +111,7 @@ function referenceFlaws(tasks: Task[], course: Outline): Flaw[] {
   });
 }
 
-/** Each lesson is read once, in order, in a week of its module; its check follows. */
+/** Each lesson is read once, in order, in a week of its module, then checked. */
 function lessonFlaws(plan: Plan, tasks: Task[], course: Outline): Flaw[] {
   const flaws: Flaw[] = [];
   const note = (message: string, path: PropertyKey[] = []) => flaws.push({ path, message });
@@ -137,7 +137,6 @@ function lessonFlaws(plan: Plan, tasks: Task[], course: Outline): Flaw[] {
   return flaws;
 }
 
-/** A module's quizzes follow its lessons, and the last weeks review it. */
 function moduleFlaws(tasks: Task[], { id, lessons }: Outline[number]): Flaw[] {
   const flaws: Flaw[] = [];
   const note = (message: string, path: PropertyKey[] = []) => flaws.push({ path, message });
@@ -153,7 +152,7 @@ function moduleFlaws(tasks: Task[], { id, lessons }: Outline[number]): Flaw[] {
   return flaws;
 }
 
-/** Cards and earlier modules come back each week, and all rounds in the last ones. */
+/** Cards and earlier modules each week; all rounds in the last weeks. */
 function reviewFlaws(tasks: Task[]): Flaw[] {
   const flaws: Flaw[] = [];
   for (let week = 2; week <= 8; week++)

@@ -1,21 +1,20 @@
-/** Quality rules for questions, each by itself and in sets: a quiz, a module, an exam. */
 import { difficulties, type QuestionType } from "#db/vocabulary";
 import { letterAt } from "~/features/question-bank/items";
 import { type AuthoredOption, type AuthoredQuestion, answerableParts } from "../authored-question";
 import { countWords } from "../course";
 import type { Fault, Place } from "../faults";
 
-/** Absolute words in an option let a reader judge it without knowledge. */
+/** Absolute words reveal an answer to readers without knowledge. */
 const absolute =
   /\b(always|never|absolutely|completely|entirely|totally|certainly|invariably|impossible|guarantee[sd]?|under no circumstances|no matter|in every case)\b/i;
 
-/** Fewest words: shorter explanations only repeat the key. */
+/** Words; shorter explanations only repeat the key. */
 const minWords = { rationale: 12, why: 4 };
 
-/** Their options are phrases of a passage, whose wording is the patient's. */
+/** Their options quote a passage. */
 const quotingTypes = new Set<QuestionType>(["highlight_text", "highlight_table"]);
 
-/** @param sources ids of the sources of its lesson, exam or case */
+/** @param sources ids */
 export function questionFaults(question: AuthoredQuestion, sources: ReadonlySet<string>): Fault[] {
   return [
     ...question.source
@@ -28,7 +27,7 @@ export function questionFaults(question: AuthoredQuestion, sources: ReadonlySet<
   ].map((message) => ({ ...question.place, message: `${question.id}: ${message}` }));
 }
 
-/** The options that stand together: those of the question, and those of each part. */
+/** One set per question, or per part. */
 const optionSets = ({ options, parts = [] }: AuthoredQuestion): AuthoredOption[][] =>
   [options, ...parts.map((part) => part.options)].filter((one) => one !== undefined);
 
@@ -84,11 +83,10 @@ function absoluteWordFlaws(question: AuthoredQuestion): string[] {
   });
 }
 
-/** Smallest and largest share of one letter in the keys of a module or exam. */
+/** Of one letter in the keys of a module or exam. */
 const poolShare = { least: 0.2, most: 0.3 };
-/** Shares mean nothing in smaller pools. */
 const smallestPool = 20;
-/** Largest share of questions whose right option is the single longest. */
+/** Of questions whose right option is the longest. */
 const longestShare = 0.3;
 
 const singleAnswerOnly = (questions: readonly AuthoredQuestion[]) =>
@@ -102,7 +100,7 @@ const fourLetters = ["A", "B", "C", "D"];
 const countKey = (questions: readonly Single[], letter: string): number =>
   questions.filter(({ right }) => right === letter).length;
 
-/** A quiz: no letter is right more than once above its even share. */
+/** In a quiz no letter is right more than once above its even share. */
 export function setFaults(
   name: string,
   all: readonly (AuthoredQuestion | undefined)[],
@@ -117,7 +115,6 @@ export function setFaults(
   });
 }
 
-/** All questions of a module or exam: shares of letters, and lengths. */
 export function poolFaults(name: string, all: readonly AuthoredQuestion[], place: Place): Fault[] {
   const questions = singleAnswerOnly(all);
   const total = questions.length;
@@ -137,7 +134,7 @@ export function poolFaults(name: string, all: readonly AuthoredQuestion[], place
   return faults;
 }
 
-/** What test-wise readers look for in options. */
+/** What reveals an answer to test-wise readers. */
 const cues = [
   { name: "“only”, “all”, “every”", sign: /\b(only|all|every|any|must)\b/i },
   {
@@ -151,12 +148,11 @@ const cues = [
   },
 ];
 /**
- * Options with a cue are right about as often as any: between half and twice the even share. Needs
- * this many options.
+ * Right options among those with a cue: half to twice the even share. Checked from `options`
+ * options.
  */
 const cueShare = { least: 0.125, most: 0.5, options: 40 };
 
-/** Over the whole course, no cue predicts the right option. */
 export function cueFaults(all: readonly AuthoredQuestion[], place: Place): Fault[] {
   return cues.flatMap(({ name, sign }) => {
     let right = 0;
@@ -179,7 +175,6 @@ function isRightLongest({ options, right: key }: Single): boolean {
   return lengths.filter((length) => length >= right).length === 1;
 }
 
-/** Least share of questions beyond recall, and of each difficulty, in a module or exam. */
 const minBeyondRecall = 0.5;
 const minPerDifficulty = 0.1;
 
@@ -197,7 +192,6 @@ export function mixFlaws(questions: readonly AuthoredQuestion[]) {
   return flaws;
 }
 
-/** The prose of questions: stems and explanations. */
 export const proseOf = (questions: readonly AuthoredQuestion[]): string =>
   questions
     .flatMap((question) => [
@@ -212,7 +206,7 @@ export const proseOf = (questions: readonly AuthoredQuestion[]): string =>
     .filter(Boolean)
     .join("\n\n");
 
-/** What is compared with other questions. In a sentence to complete, the sentence is part of it. */
+/** Includes the sentence to complete. */
 export const comparedText = ({ id, stem, text = "", place }: AuthoredQuestion) => ({
   id,
   text: `${stem} ${text}`,

@@ -1,4 +1,4 @@
-/** References between files; broken ones prevent an import. */
+/** Broken references prevent an import. */
 import type { Course, CourseModule } from "../course";
 import { allItems, type Exam, type ExamContent } from "../exams";
 import type { Fault, Place } from "../faults";
@@ -9,11 +9,10 @@ export function findBrokenReferences(course: Course): Fault[] {
   return [...course.modules.flatMap(unknownQuestions), ...faults];
 }
 
-/** Faults within exams and cases, and between them and the course. */
 export function findExamReferences(room: ExamContent, course: Course): Fault[] {
   const faults = room.exams.flatMap(askedOnceFaults);
   const seen = new Map<string, string>();
-  // Repetitions within the course are reported with the course.
+  // The course's own repetitions are reported elsewhere.
   noteCourse(course, register(seen, []));
   const note = register(seen, faults);
   for (const { id, place } of [...room.exams, ...room.cases]) note("list", id, place);
@@ -52,7 +51,7 @@ function askedOnceFaults({ questions, linePlaces, items, place }: Exam): Fault[]
 
 type Register = (kind: string, id: string, place: Place) => void;
 
-/** Registers ids; a repeated one is a fault at its second place. */
+/** A repeated id is a fault at its second place. */
 function register(seen: Map<string, string>, faults: Fault[]): Register {
   return (kind, id, place) => {
     const first = seen.get(`${kind} ${id}`);

@@ -1,14 +1,12 @@
-/** How hard a text is to read, and whether it repeats another. */
 import MarkdownIt from "markdown-it";
 import { syllable } from "syllable";
 import type { Fault, Place } from "../faults";
 
-/** Highest reading grade of lessons and questions. */
+/** U.S. school grade. */
 export const maxGrade = 10;
 
 const markdown = new MarkdownIt({ html: false });
 
-/** Sentences of paragraphs and list items, without headings and tables. */
 function sentencesOf(text: string): string[] {
   let outside = 0;
   const paragraphs = markdown.parse(text, {}).flatMap(({ type, children }) => {
@@ -21,7 +19,7 @@ function sentencesOf(text: string): string[] {
     .filter((one) => /\p{L}/u.test(one));
 }
 
-// The same few thousand words come again in every text.
+// Cached: texts repeat a few thousand words.
 const counted = new Map<string, number>();
 
 function syllablesOf(word: string): number {
@@ -31,8 +29,8 @@ function syllablesOf(word: string): number {
 }
 
 /**
- * The U.S. school grade of a text (about 0–18), by Flesch and Kincaid (1975). Words count at most three syllables, because
- * technical terms are long however plainly they are explained.
+ * The U.S. school grade (about 0–18) by Flesch and Kincaid (1975). Words count at most three
+ * syllables, because technical terms are long but explained.
  */
 export function gradeLevel(text: string): number {
   const sentences = sentencesOf(text);
@@ -42,10 +40,10 @@ export function gradeLevel(text: string): number {
   return 0.39 * (words.length / sentences.length) + 11.8 * (syllables / words.length) - 15.59;
 }
 
-/** Two texts that share this much of their words and word pairs (Jaccard) ask the same. */
+/** Shared words and word pairs (Jaccard) of near duplicates. */
 const nearDuplicate = 0.6;
 
-/** Ignores stop words and the formula that ends every select-all stem. */
+/** Ignores the sentence that ends select-all stems. */
 const significantWords = (text: string) =>
   text
     .toLowerCase()
@@ -63,13 +61,13 @@ function shingles(text: string): Set<string> {
 type Text = { id: string; text: string; place: Place };
 
 /**
- * A fault for each text that is, almost or exactly, the same as an earlier one.
- * @param earlier texts that were already compared with each other
+ * Finds texts almost equal to an earlier one.
+ * @param earlier texts already compared with each other
  */
 export function repeatedTexts(texts: readonly Text[], earlier: readonly Text[] = []): Fault[] {
   const faults: Fault[] = [];
   const before: { id: string; size: number }[] = [];
-  // Which of those before have a word: most texts share none, and are never compared.
+  // Texts by word: most share none and need no comparison.
   const holders = new Map<string, number[]>();
   const add = (id: string, words: Set<string>) => {
     for (const word of words) {
