@@ -116,7 +116,7 @@ const variables =
     " ",
   );
 
-/** Sets up a demo, unless more than the address and the data folder is configured. */
+/** Sets `DEMO` if none of the `variables` is configured. */
 export function servingEnvironment(given = process.env) {
   const configured = variables.some((name) => given[name]);
   return configured ? { ...given } : { ...given, DEMO: "1" };

@@ -57,7 +57,7 @@ async function quietly(command, args, env = {}) {
     env: { ...process.env, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  // A failed stage ends parallel ones.
+  // A failed stage exits: ends the parallel ones.
   const end = () => child.kill();
   process.on("exit", end);
   let stdout = "";

@@ -20,7 +20,7 @@ export function viewerOf(context: Readonly<RouterContextProvider>): Viewer {
 /** Signed-out visitors sign in first, and return afterwards. */
 export const requireSignedIn: Guard = async ({ context, request, url }) => {
   if (context.get(viewerContext)) return;
-  // The page's script keeps its unsent data.
+  // The page's script keeps its unsent data and shows its own message.
   if (request.headers.get("Accept") === "application/json")
     throw Response.json({ outcome: "signed-out" }, { status: 401 });
   const answer = toSignIn(request, url);

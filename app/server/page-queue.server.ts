@@ -3,7 +3,7 @@ import { FairQueue } from "~/features/overload/fair-queue";
 import type { RequestFacts } from "./context";
 import { network } from "./network";
 
-/** A page that waits longer (for example for the payment provider) frees its place. */
+/** A page that takes longer (for example waits for the payment provider) frees its place. */
 const maxTurnMs = 250;
 
 // Five seconds of pages, about 800 at 6 ms: a school of 300 behind one address fits.

@@ -58,7 +58,7 @@ export async function send(
     try {
       await pipeline(Readable.fromWeb(body as ReadableStream), outgoing);
     } catch (error) {
-      // `pipeline` has destroyed the stream.
+      // The client disconnected; `pipeline` has destroyed the stream.
       if ((error as NodeJS.ErrnoException).code !== "ERR_STREAM_PREMATURE_CLOSE") throw error;
     }
   }

@@ -9,8 +9,8 @@ export const hasUnreadBody = (incoming: IncomingMessage): boolean =>
     Number(incoming.headers["content-length"] ?? 0) > 0);
 
 /**
- * Otherwise the rest would be parsed as the next request. A client still sending gets the response.
- * If the body is long or slow, `hasUnreadBody` stays true: close the connection.
+ * Reads and drops the rest, which would be parsed as the next request. If the body is long or slow,
+ * it gives up, and `hasUnreadBody` stays true: close the connection.
  */
 export async function discardBody(incoming: IncomingMessage): Promise<void> {
   if (incoming.destroyed) return;

@@ -12,7 +12,7 @@ export type Habits = {
   ability: number;
   /** Seconds per question. */
   pace: number;
-  /** The last quiz. */
+  /** Leaves the last quiz open. */
   leavesOpen?: true;
   cards?: true;
   exams?: readonly PastExam[];

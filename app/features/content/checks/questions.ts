@@ -27,7 +27,7 @@ export function questionFaults(question: AuthoredQuestion, sources: ReadonlySet<
   ].map((message) => ({ ...question.place, message: `${question.id}: ${message}` }));
 }
 
-/** One set per question, or per part. */
+/** The options of the question, and those of each part. */
 const optionSets = ({ options, parts = [] }: AuthoredQuestion): AuthoredOption[][] =>
   [options, ...parts.map((part) => part.options)].filter((one) => one !== undefined);
 
@@ -148,8 +148,8 @@ const cues = [
   },
 ];
 /**
- * Right options among those with a cue: half to twice the even share. Checked from `options`
- * options.
+ * Share of right options among those with one cue: half to twice the even share. `options`: fewest
+ * options for this check.
  */
 const cueShare = { least: 0.125, most: 0.5, options: 40 };
 
