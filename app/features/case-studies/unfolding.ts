@@ -26,7 +26,7 @@ export type CaseStep = {
   itemPosition: number | null;
 };
 
-/** Position of the question that shows a step's entries: its own or a later step's. Infinity: never. */
+/** Question that first shows a step's entries: its own or a later step's. Infinity: never. */
 const visibleFrom = (step: CaseStep, steps: readonly CaseStep[]): number =>
   Math.min(
     ...steps.flatMap(({ position, itemPosition }) =>

@@ -156,7 +156,7 @@ const isPartRight = ({ entries }: LedgerPart): boolean =>
 /**
  * Scores a response option by option.
  * - exact: all or nothing (ruling 13; ordered response).
- * - plus_minus: +1 right, −1 wrong, never below 0 per part.
+ * - plus_minus: +1 right, −1 wrong, never below 0; by part if there are any.
  * - per_part: +1 right, no penalty; at most `pick` options count.
  * - rationale: dyad: 1 if both parts are right. Triad: 2 if all are, 1 if the first and one other
  * are.

@@ -1,6 +1,6 @@
 import type { Breakdown } from "#db/schema";
 
-/** How many questions are unrevealed in an open attempt of the learner. */
+/** How many of an attempt's questions are unrevealed in another open attempt of the learner. */
 export type Withheld = "none" | "some" | "all";
 
 /** In a smaller domain, the number right comes too close to single verdicts. */
@@ -11,8 +11,8 @@ const emptyBreakdown = { lessons: [], difficulties: [], domains: [] };
 /**
  * Removes the parts of a breakdown that would reveal verdicts of questions in open attempts (ruling
  * 12). Steps, lessons and difficulties may have one question, so they are never shown. Domains are
- * shown only if all questions are withheld and no domain is small: otherwise they could be inferred
- * from the verdicts in the review.
+ * shown only if all questions are withheld and no domain is small: otherwise the withheld verdicts
+ * could be inferred from those in the review.
  */
 export function redactBreakdown(breakdown: Breakdown, withheld: Withheld): Breakdown {
   if (withheld === "none") return breakdown;

@@ -1,4 +1,4 @@
-/** In viewBox units. */
+/** Chart geometry, in viewBox units. */
 import type { ChartBlock } from "#db/schema";
 import { figure } from "~/words/chart";
 

@@ -81,7 +81,7 @@ export function errorsByGroup(
   return found;
 }
 
-/** Placed at the field to widen. */
+/** The error, at the field to widen. */
 export const nothingFitsError = (widening: Widening | null): Record<string, string[]> =>
   widening
     ? { [widening.field]: [words.none[widening.field](widening.questions)] }

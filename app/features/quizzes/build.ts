@@ -178,7 +178,7 @@ function roundRobin<T>(heaps: readonly (readonly T[])[]): T[] {
  * Draws evenly at random from modules and, within each, domains. Among missed questions,
  * confidently wrong ones come first.
  * @param count the maximum
- * @param seed makes the draw reproducible
+ * @param seed makes the draw reproducible, regardless of the pool's order
  */
 export function drawQuestions<Question extends Drawable>(
   pool: readonly Question[],

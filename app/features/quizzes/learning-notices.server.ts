@@ -1,4 +1,4 @@
-/** Created in the transaction that causes them. */
+/** Notifications created in the transaction that causes them. */
 import { and, asc, eq, gt, inArray, isNotNull, lt, lte, max } from "drizzle-orm";
 import type { Db, Transaction, Tx } from "#db/engine";
 import { isPublishedQuestion } from "#db/published";
@@ -17,7 +17,7 @@ import { listPaths } from "~/features/question-bank/list-paths";
 import { correctedKeyNotice, notTakenNotice, timeOverNotice } from "~/words/learning-notices";
 import { isCorrected } from "./corrected-key";
 
-/** The deadline closed the attempt. */
+/** Notifies the learner that the deadline closed the attempt. */
 export async function notifyTimeOver(
   tx: Tx,
   { attemptId, now }: { attemptId: string; now: Date },

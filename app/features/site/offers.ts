@@ -10,7 +10,7 @@ export type Offer = {
   status?: string;
   /** Absent if nothing is for sale. */
   button?: { label: string; to: string };
-  /** Highlighted. */
+  /** The plan that the page highlights. */
   foremost: boolean;
 };
 

@@ -1,4 +1,4 @@
-/** Reads again when the server hints at a change (docs/decisions/0022). */
+/** Reads notifications again when the server hints at a change (docs/decisions/0022). */
 import { href } from "react-router";
 import type { LatestNotifications } from "~/features/notifications/rows";
 import { publishLatest } from "../bell-store";
