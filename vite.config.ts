@@ -33,46 +33,44 @@ const areas: Record<string, string[]> = {
   lists: ["ui/page-links", "features/attempts/(\\w+/)?components/open-lists"],
   sets: ["ui/choice-cards"],
   scores: ["ui/score-sheet"],
-  admin: ["words/admin", "features/site/components/admin-"],
-  buying: [
-    "words/get-started",
-    "words/order-",
-    "words/payment",
-    "features/billing/components/",
-    "features/billing/journey",
+  admin: [
+    "features/billing/admin-words",
+    "features/site/admin-words",
+    "features/site/components/admin-",
   ],
-  account: [
-    "words/account",
-    "words/auth-links",
-    "features/onboarding/components/",
+  buying: ["features/billing/words", "features/billing/components/", "features/billing/journey"],
+  account: ["features/accounts/account-words"],
+  links: [
+    "features/accounts/link-words",
     "features/accounts/components/auth-card",
     "features/accounts/components/link-page",
-    "features/accounts/components/link-expired",
   ],
+  onboarding: ["features/onboarding/words", "features/onboarding/components/"],
   signing: [
-    "words/auth\\.",
-    "words/new-account",
+    "features/accounts/auth-words",
     "features/accounts/components/sign-in-form",
     "features/accounts/components/new-account-form",
     "features/accounts/components/account-fields",
   ],
+  durations: ["ui/durations"],
+  cards: ["features/flashcards/words", "features/flashcards/components/"],
+  practice: ["features/quizzes/words"],
+  lessons: ["features/lessons/words"],
   day: [
-    "words/dashboard",
-    "words/next-lesson",
-    "words/quiz-list",
+    "features/progress/words",
     "features/progress/components/",
     "features/lessons/components/",
     "features/quizzes/components/",
-    "features/flashcards/components/",
   ],
   // What every page says whose answers are posted, and does on a network error.
   posted: [
+    "features/attempts/words",
     "features/attempts/(\\w+/)?components/problem",
     "features/attempts/(\\w+/)?components/live/unreachable",
   ],
   // The inputs of an item, whatever its type; and how one is shown with its key, or with a chart.
   answers: [
-    "words/answer-fields",
+    "features/question-bank/answer-words",
     "features/question-bank/selection",
     "features/question-bank/components/answer-",
     "features/question-bank/components/part-select",
@@ -80,8 +78,6 @@ const areas: Record<string, string[]> = {
     "features/question-bank/components/use-option",
   ],
   answered: [
-    "words/chart",
-    "words/revealed",
     "features/question-bank/trend",
     "features/question-bank/revealed",
     "features/question-bank/components/",
@@ -90,6 +86,7 @@ const areas: Record<string, string[]> = {
 
 /** What is only for some pages although screens of several areas share it. */
 const notOfFrame = [
+  "features/[\\w-]+/(\\w+-)?words\\.",
   ".*/live/",
   "ui/form-state",
   "features/accounts/components/[\\w-]*form",

@@ -10,6 +10,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
+import { textResponse } from "~/server/plain-response.server";
 import { Failure } from "./features/site/components/error-screen";
 import { viewerContext } from "./server/context";
 import { arrangeDocument, needsStyles, stylesCookie } from "./server/document-order.server";
@@ -17,7 +18,6 @@ import { environment } from "./server/environment.server";
 import { failureBehind, recordFailure } from "./server/failures.server";
 import { isLite } from "./server/lite";
 import { contentSecurityPolicy } from "./server/security-headers.server";
-import { textResponse } from "./server/text-response.server";
 
 /**
  * Renders the document in one piece, since no page has deferred data (docs/decisions/0010).

@@ -9,14 +9,17 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "react-router";
+import { SiteFrame } from "~/features/site/components/site-frame";
+import { loadViewer } from "~/server/load-viewer.server";
+import { carryNotices, showNotices } from "~/server/notices.server";
 import { logRefusals } from "~/server/security-log.server";
+import { language } from "~/ui/language";
 import type { Route } from "./+types/root";
 import stylesheet from "./app.css?url";
 import { firstName, isAdmin, shortId } from "./features/accounts/viewer";
 import { staysInAttempt } from "./features/attempts/positions";
 import { siteCopy } from "./features/content/site.server";
 import { ErrorScreen } from "./features/site/components/error-screen";
-import { SiteFrame } from "./features/site/components/site-frame";
 import { productName } from "./features/site/name";
 import type { PageFacts } from "./features/site/page-facts";
 import { noIndex } from "./features/site/title";
@@ -27,11 +30,8 @@ import { refuseCrossSite } from "./server/cross-site";
 import { environment } from "./server/environment.server";
 import { describeFailures } from "./server/failures.server";
 import { isLite } from "./server/lite";
-import { loadViewer } from "./server/load-viewer.server";
-import { carryNotices, showNotices } from "./server/notices.server";
 import { assumeRefused } from "./server/refused-form";
 import { logRequest } from "./server/request-log.server";
-import { language } from "./words/language";
 
 export const middleware: Route.MiddlewareFunction[] = [
   logRequest,

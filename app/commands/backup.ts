@@ -1,10 +1,23 @@
 import { existsSync, mkdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { databaseFile, dataDir } from "#db/client.server";
+import { dialect } from "#db/dialect";
 import { copyDatabase } from "#db/maintenance.server";
 import { environment } from "~/server/environment.server";
 import { type Command, CommandError, printLine } from "./command";
-import { fileStamp, requireSqlite } from "./sqlite-only";
+
+/**
+ * PostgreSQL has better tools.
+ * @throws CommandError that names them
+ */
+export function requireSqlite(instead: string): void {
+  if (dialect === "postgres")
+    throw new CommandError(
+      `This database is PostgreSQL, which brings its own program for this:\n  ${instead}`,
+    );
+}
+
+export const fileStamp = (now: Date): string => now.toISOString().replace(/[:.]/g, "-");
 
 /** Writes one file. The server may be running. */
 export const run: Command = async ([given]) => {

@@ -9,8 +9,8 @@ import {
   retireDatabase,
 } from "#db/maintenance.server";
 import { environment } from "~/server/environment.server";
+import { fileStamp, requireSqlite } from "./backup";
 import { type Command, CommandError, printLine } from "./command";
-import { fileStamp, requireSqlite } from "./sqlite-only";
 
 /** Keeps the replaced database. */
 export const run: Command = async ([given]) => {

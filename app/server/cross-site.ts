@@ -1,9 +1,9 @@
 import type { MiddlewareFunction } from "react-router";
-import { answers } from "~/words/answers";
 import { requestContext } from "./context";
 import { environment } from "./environment.server";
 import { isLoopback } from "./host-names";
 import { log } from "./log.server";
+import { answers } from "./words";
 
 /** Cross-site posts by design, proven by a signature or an emailed token (RFC 8058). */
 const exempt = /^\/(webhooks\/stripe|unsubscribe\/[\w-]+)$/;

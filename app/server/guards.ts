@@ -1,7 +1,7 @@
 /** Access checks are middleware, because a `.data?_routes=` request skips parent loaders. */
 import { href, type MiddlewareFunction, type RouterContextProvider, redirect } from "react-router";
 import { isAdmin, type Viewer } from "~/features/accounts/viewer";
-import { authNotices } from "~/words/account-notices";
+import { authNotices } from "~/features/accounts/words";
 import { viewerContext } from "./context";
 import { redirectWithNotice } from "./notices.server";
 import { safeRedirectTo } from "./redirect-to";

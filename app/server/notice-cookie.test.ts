@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { maxCharacters, readNotices, signNotices } from "./notice-cookie.server";
+import { maxCharacters, readNotices, signNotices } from "./notices.server";
 import { signatureOf } from "./signature.server";
 
 const [current, retired, other] = ["a", "b", "c"].map((letter) => letter.repeat(32)) as [

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { db, transaction } from "#db/client.server";
 import { type Account, findByEmail, verifyPassword } from "~/features/accounts/accounts.server";
 import { runInQueue } from "~/features/accounts/hashing.server";
-import { warnOfGuessing } from "~/features/accounts/password-warning.server";
+import { warnOfGuessing } from "~/features/accounts/passwords.server";
 import type { Viewer } from "~/features/accounts/viewer";
 import { wakeMail } from "~/features/mail/wake.server";
 import { requestContext } from "./context";

@@ -1,6 +1,6 @@
 /** Throw these, unless noted. */
 import { data, href } from "react-router";
-import { answers } from "~/words/answers";
+import { answers } from "./words";
 
 export type ErrorWords = {
   heading: string;

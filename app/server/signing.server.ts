@@ -1,20 +1,58 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import type { RouterContextProvider } from "react-router";
+import { Authenticator } from "remix-auth";
+import { FormStrategy } from "remix-auth-form";
 import { db, transaction } from "#db/client.server";
 import { newId } from "#db/ids";
-import { isPasswordUnchanged, signUp } from "~/features/accounts/accounts.server";
+import { type Account, isPasswordUnchanged, signUp } from "~/features/accounts/accounts.server";
 import { linkSchema, signInSchema } from "~/features/accounts/forms";
 import { hashPassword } from "~/features/accounts/hashing.server";
 import { requestLink } from "~/features/accounts/links.server";
+import { authNotices } from "~/features/accounts/words";
 import { wakeMail } from "~/features/mail/wake.server";
-import { authNotices } from "~/words/account-notices";
-import { authenticate, SignInRefused } from "./authenticator.server";
 import { requestContext } from "./context";
 import { environment } from "./environment.server";
 import { parseForm } from "./parse-form";
+import { checkSignIn } from "./password-check.server";
 import { limitMailRequest, mayMailMailbox } from "./rate-limits.server";
 import { logSecurityEvent } from "./security-log.server";
 import { endSession, startSession } from "./session.server";
 import { callerOf, type RefusedForm, refusedForNow } from "./try-later.server";
+
+/** The visitor does not learn whether email or password is wrong (ruling 24). */
+class SignInRefused extends Error {
+  override name = "SignInRefused";
+}
+
+/** remix-auth passes its strategy only the form and a copy of the request. */
+const current = new AsyncLocalStorage<ActionArgs>();
+
+const text = (value: FormDataEntryValue | null) => (typeof value === "string" ? value : "");
+
+const authenticator = new Authenticator<Account>().use(
+  new FormStrategy(async ({ form }) => {
+    const asking = current.getStore();
+    if (!asking) throw new Error("a password was checked outside of a request");
+    const typed = { email: text(form.get("email")), password: text(form.get("password")) };
+    const account = await checkSignIn(asking, typed);
+    if (!account) throw new SignInRefused();
+    return account;
+  }),
+  "password",
+);
+
+/** @throws SignInRefused; a 429 response after too many attempts; TooBusy */
+function authenticate(
+  asking: ActionArgs,
+  { email, password }: { email: string; password: string },
+): Promise<Account> {
+  const form = new FormData();
+  form.set("email", email);
+  form.set("password", password);
+  // The action has already consumed the body.
+  const request = new Request(asking.request.url, { method: "POST", body: form });
+  return current.run(asking, () => authenticator.authenticate("password", request));
+}
 
 type ActionArgs = { context: Readonly<RouterContextProvider>; request: Request };
 type SignedIn = { userId: string; headers: Headers };

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { breadcrumbWords } from "~/words/ui";
 import { classes } from "./classes";
 import { Icon } from "./icon";
+import { breadcrumbWords } from "./words";
 
 export type BreadcrumbsProps = { trail: readonly { label: string; to?: string }[] };
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
-import { choiceWords as words } from "~/words/question";
 import { classes } from "./classes";
 import { Icon, type IconName } from "./icon";
+import { choiceWords as words } from "./words";
 
 export type ChoiceState = "right" | "wrong" | "missed" | "plain";
 

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { clockWords as words } from "~/words/question";
 import { classes } from "./classes";
 import { Sentence } from "./sentence";
 import { useHydrated } from "./use-hydrated";
+import { clockWords as words } from "./words";
 
 type TimeLeft = {
   /** ISO instant. */

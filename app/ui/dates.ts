@@ -1,5 +1,5 @@
 /** `zone` is an IANA time zone; days are YYYY-MM-DD. */
-import { locale } from "~/words/language";
+import { locale } from "./language";
 
 // Creating a format is about a hundred times slower than using it. Limited, because zone names come
 // from users.

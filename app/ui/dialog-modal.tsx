@@ -5,9 +5,9 @@ import {
   Dialog as HeadlessDialog,
 } from "@headlessui/react";
 import { useNavigate } from "react-router";
-import { dialogWords } from "~/words/ui";
 import type { DialogProps } from "./dialog";
 import { Icon } from "./icon";
+import { dialogWords } from "./words";
 
 /** Import it only through `Dialog`, which loads it lazily. */
 export function DialogModal({

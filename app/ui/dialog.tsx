@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from "react";
 import { Link } from "react-router";
-import { dialogWords } from "~/words/ui";
 import { Icon } from "./icon";
 import { useHydrated } from "./use-hydrated";
+import { dialogWords } from "./words";
 
 export type DialogProps = {
   title: string;

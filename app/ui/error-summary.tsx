@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from "react";
-import { fieldWords } from "~/words/ui";
 import { Icon } from "./icon";
+import { fieldWords } from "./words";
 
 export type ErrorSummaryProps = {
   title?: string | undefined;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { whyWords } from "~/words/question";
+import { whyWords } from "./words";
 
 export type ExplanationProps = {
   title?: string;

@@ -1,8 +1,8 @@
 import { type ComponentProps, type ReactNode, useState } from "react";
-import { fieldWords } from "~/words/ui";
 import { classes } from "./classes";
 import { Icon } from "./icon";
 import { useHydrated } from "./use-hydrated";
+import { fieldWords } from "./words";
 
 type SharedFieldProps = {
   label: ReactNode;

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
-import { frameWords } from "~/words/ui";
 import { classes } from "./classes";
 import { Icon } from "./icon";
 import { Logo } from "./logo";
 import { Menu, type NavItem } from "./menu";
 import { type TubeColour, tubeFill } from "./tube-colour";
+import { frameWords } from "./words";
 
 export type { NavItem };
 

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type MouseEvent, useRef } from "react";
 import { Link } from "react-router";
-import { frameWords } from "~/words/ui";
 import { classes } from "./classes";
 import { Icon } from "./icon";
+import { frameWords } from "./words";
 
 export type NavItem = { label: string; to: string; current?: boolean };
 

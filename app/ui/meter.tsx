@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { percent } from "~/words/language";
 import { classes } from "./classes";
+import { percent } from "./language";
 import { type TubeColour, tubeFill } from "./tube-colour";
 
 export type MeterProps = {

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
-import { noticeWords } from "~/words/ui";
 import { classes } from "./classes";
 import { Icon, type IconName } from "./icon";
 import { useHydrated } from "./use-hydrated";
+import { noticeWords } from "./words";
 
 export type NoticeTone = "info" | "ok" | "warn" | "bad";
 

@@ -1,7 +1,7 @@
-import { printWords as words } from "~/words/ui";
 import { Button } from "./button";
 import { Icon } from "./icon";
 import { useHydrated } from "./use-hydrated";
+import { printWords as words } from "./words";
 
 export type PrintButtonProps = { children: string };
 

@@ -1,5 +1,5 @@
-import { proseWords } from "~/words/ui";
 import { classes } from "./classes";
+import { proseWords } from "./words";
 
 export type ProseProps = {
   /** Rendered from authored content, never from user input. */

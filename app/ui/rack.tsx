@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { percent } from "~/words/language";
 import { classes } from "./classes";
+import { percent } from "./language";
 import { type TubeColour, tubeFill } from "./tube-colour";
 
 export type { TubeColour };

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { percent } from "~/words/language";
 import { classes } from "./classes";
 import { Icon } from "./icon";
+import { percent } from "./language";
 import { Tube } from "./rack";
 
 export type ScoreSheetProps = {

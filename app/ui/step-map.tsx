@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { stepWords as words } from "~/words/question";
 import { classes } from "./classes";
+import { stepWords as words } from "./words";
 
 /** open: not answered yet. part: partly answered. empty: seen, not answered. unseen: not seen. */
 export type StepState =

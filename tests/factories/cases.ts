@@ -1,5 +1,5 @@
 import type { Database } from "#db/client.server";
-import { caseAttemptId, playCases } from "~/commands/demo/play-cases";
+import { caseAttemptId, playCases } from "~/commands/demo/play";
 import { pastCases } from "../screens";
 
 /** Lets a learner finish one case study of the content and begin another, as the demo's do. @returns the finished attempt's id */

@@ -1,5 +1,5 @@
 import type { Database } from "#db/client.server";
-import { examAttemptId, playExams } from "~/commands/demo/play-exams";
+import { examAttemptId, playExams } from "~/commands/demo/play";
 import { pastExams } from "../screens";
 
 /** Lets a learner sit the content's practice exam twice, as the demo's do. @returns the later attempt's id */

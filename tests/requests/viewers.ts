@@ -4,7 +4,7 @@ import type { Database, Db } from "#db/client.server";
 import { newSecret } from "#db/ids";
 import { attempts } from "#db/schema";
 import { listPeople } from "~/commands/demo/people";
-import { playCards } from "~/commands/demo/play-cards";
+import { playCards } from "~/commands/demo/play";
 import { playHistory } from "~/commands/demo/play-history";
 import { findAccess } from "~/features/access/access.server";
 import type { DemoEmail } from "~/features/accounts/demo";

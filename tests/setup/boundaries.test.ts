@@ -12,7 +12,7 @@ const planted: [rule: string, from: string, to: string][] = [
   ["vendors-from-data-only", "app/routes/pay.tsx", "app/integrations/stripe.server.ts"],
   ["vendors-know-nothing", "app/integrations/smtp.server.ts", "app/features/mail/mail.ts"],
   ["ui-knows-nothing", "app/ui/button.tsx", "app/features/lessons/words.ts"],
-  ["words-know-nothing", "app/words/upward.ts", "app/ui/button.tsx"],
+  ["words-know-nothing", "app/features/quizzes/words.ts", "app/ui/button.tsx"],
   ["db-knows-nothing", "db/upward.ts", "app/features/lessons/words.ts"],
   ["server-is-plumbing", "app/server/loop.ts", "app/jobs/start.server.ts"],
   ["jobs-and-commands-on-top", "app/features/mail/start.server.ts", "app/commands/serve.ts"],

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: what is read is code, in strings
 /**
- * What people see or hear stands in app/words. Biome refuses text between tags; this reads the attributes, the
+ * What people see or hear is in files named `words.ts`. Biome refuses text between tags; this reads the attributes, the
  * objects that become them (a column's `label`) and pages' titles.
  */
 import { readdirSync, readFileSync } from "node:fs";

@@ -6,8 +6,8 @@ import { grantAccess, revokeAccess } from "~/features/access/grants.server";
 import type { PaymentFact, Stage } from "~/features/billing/orders";
 import { currency, prices, upgradePrice } from "~/features/billing/prices";
 import { codeByPlan } from "~/features/billing/purchase";
+import { purchaseNotices } from "~/features/billing/words";
 import { notify } from "~/features/notifications/notify.server";
-import { purchaseNotices } from "~/words/checkout";
 import type { PastOrder } from "./people";
 
 const minute = 60_000;

@@ -12,9 +12,7 @@ import { CommandError } from "../command";
 import { beginSeed, demoState } from "./installation";
 import { createPastOrder } from "./past-orders";
 import { listPeople, type Person } from "./people";
-import { playCards } from "./play-cards";
-import { playCases } from "./play-cases";
-import { playExams } from "./play-exams";
+import { playCards, playCases, playExams } from "./play";
 import { firstAttemptId, playHistory } from "./play-history";
 import { createDemoSchool, saveStudentStats } from "./school";
 

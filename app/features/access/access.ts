@@ -1,6 +1,6 @@
 /** A learner's access, from grants, seats and role (rulings 16 and 17). */
 import type { Plan, Role } from "#db/vocabulary";
-import { accessWords, planWords } from "~/words/access";
+import { accessWords, planWords } from "./words";
 
 /** For life if `endsAt` is null. */
 export type Grant = { plan: Plan; startsAt: Date; endsAt: Date | null };

@@ -20,7 +20,7 @@ import { hashPassword } from "./hashing.server";
 import { changeEmail, confirmAddress, resetPassword, signInByLink } from "./link-use.server";
 import type { LinkPurpose } from "./links";
 import { requestConfirmation, requestEmailChange, requestLink } from "./links.server";
-import { changePassword } from "./password-change.server";
+import { changePassword } from "./passwords.server";
 import { createSession, findSession } from "./sessions.server";
 
 // The real implementation, with its calls counted.

@@ -17,7 +17,7 @@ import {
 } from "#db/schema";
 import { queueMail } from "~/features/mail/queue.server";
 import { recordAudit } from "~/features/security-log/audit.server";
-import { stayReasons } from "~/words/account-notices";
+import { stayReasons } from "./words";
 
 const deletedAction = "account.deleted";
 

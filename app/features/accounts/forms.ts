@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { formWords } from "~/words/account-notices";
 import { isEmail, isPlainEmail, normalizeEmail } from "./email";
 import { isPlainName } from "./names";
 import { isTimeZone } from "./time-zones";
+import { formWords } from "./words";
 
 const nameLength = 200;
 

@@ -1,7 +1,8 @@
 /** Rules for passwords (ruling 22). */
-import { passwordReasons } from "~/words/account-notices";
+
 import commonList from "./common-passwords.txt?raw";
 import { localPart } from "./email";
+import { passwordReasons } from "./words";
 
 const passwordLength = { min: 10, max: 200 };
 

@@ -1,4 +1,4 @@
-import { deviceWords } from "~/words/account-notices";
+import { deviceWords } from "./words";
 
 const browsers: [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, "Edge"],

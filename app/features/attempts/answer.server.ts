@@ -5,13 +5,31 @@ import type { ListKind } from "#db/vocabulary";
 import { findOpenAttempt, listProgress } from "./attempts.server";
 import type { Change } from "./change";
 import { submitAttempt } from "./close.server";
-import { droppedNotice, type LateNotice, lateNotice } from "./late-notices";
 import { type Go, needsProgress, nextStep, type Rules } from "./next-step";
-import { mergeNotes } from "./notes";
+import { maxNoteLength, mergeNotes } from "./notes";
 import type { PostedItem } from "./parse-change";
 import { saveItem } from "./save.server";
 import type { NotSaved, Saved } from "./saved";
 import { isOver } from "./timing";
+import { quizNotices as words } from "./words";
+
+type LateNotice = { title: string; description: string };
+
+/** The notice for answers that arrived after the end (ruling 9); null if nothing was lost. */
+export function lateNotice(saved: Saved[]): LateNotice | null {
+  if (saved.some(({ outcome }) => outcome === "late"))
+    return { title: words.late, description: words.lateWhat };
+  const isLost = saved.some((one) => one.outcome === "closed" && one.lost);
+  return isLost ? { title: words.closed, description: words.closedWhat } : null;
+}
+
+/** The notice for the part of the last answer that could not be stored when time was up; null if there is none. */
+function droppedNotice([refused]: NotSaved[]): LateNotice | null {
+  if (!refused) return null;
+  return refused.outcome === "stale"
+    ? { title: words.changedElsewhere, description: words.changedElsewhereWhat }
+    : { title: words.longNote, description: words.longNoteWhat(maxNoteLength) };
+}
 
 /** Where the response to a posted form leads. */
 export type Answered =

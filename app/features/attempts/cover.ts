@@ -1,8 +1,8 @@
 /** Text that the covers of several kinds of list share. */
 import type { AttemptMode } from "#db/vocabulary";
 import { dateTime, namedTime } from "~/ui/dates";
-import { number, percent } from "~/words/language";
-import { listCover as words } from "~/words/list-cover";
+import { number, percent } from "~/ui/language";
+import { listCover as words } from "./cover-words";
 import type { Cover, CoverFacts } from "./kind";
 import { secondsLeft } from "./timing";
 

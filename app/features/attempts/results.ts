@@ -1,8 +1,6 @@
 /** Grading of an attempt (rulings 8 and 13). */
 import type { Breakdown, Tally } from "#db/schema";
-import { difficultyLabels } from "~/words/difficulties";
-import { domainLabels } from "~/words/domains";
-import { judgmentStepLabels } from "~/words/judgment-steps";
+import { difficultyLabels, domainLabels, judgmentStepLabels } from "~/features/question-bank/words";
 
 export type ScoredItem = {
   points: number;

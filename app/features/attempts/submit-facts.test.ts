@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { submitting } from "~/words/submitting";
+import { submitting } from "./cover-words";
 import type { Progress } from "./kind";
 import { submitFacts } from "./submit-facts";
 

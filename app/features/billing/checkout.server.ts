@@ -5,7 +5,6 @@ import { newId } from "#db/ids";
 import { orders, users } from "#db/schema";
 import type { Plan } from "#db/vocabulary";
 import { findAccess } from "~/features/access/access.server";
-import { checkoutProblems, checkoutTitles } from "~/words/checkout";
 import { closeOtherCheckouts, isOpenForOther, matchesPurchase } from "./close-checkouts.server";
 import { type CheckoutSession, type PaymentProvider, PaymentsFailed } from "./payments";
 import { findPendingPayment, type PendingPayment } from "./pending.server";
@@ -13,6 +12,7 @@ import { currency, prices } from "./prices";
 import { providerTimeoutMs, withTimeout } from "./provider-timeout.server";
 import { codeByPlan, type Purchase, purchaseFor } from "./purchase";
 import { type Order, settleSession } from "./settle-order.server";
+import { checkoutProblems, checkoutTitles } from "./words";
 
 /** The buyer holds Premium. */
 export class NothingToBuy extends Error {

@@ -1,5 +1,5 @@
 import type { Plan } from "#db/vocabulary";
-import { orderedWords } from "~/words/order-states";
+import { orderedWords } from "./orders-words";
 
 /** Nine characters of the id's time, three random. */
 const numberLength = 12;

@@ -1,8 +1,8 @@
 import { dateTime } from "~/ui/dates";
-import { pendingPaymentWords as words } from "~/words/pending-payment";
 import { orderTitle } from "./orders-list";
 import type { PendingPayment } from "./pending.server";
 import { formatPrice } from "./prices";
+import { pendingPaymentWords as words } from "./words";
 
 export type PendingText = { orderId: string; text: string };
 

@@ -1,6 +1,6 @@
 /** Cents of a US dollar: the only table of prices (ruling 18). */
 import type { Plan } from "#db/vocabulary";
-import { locale } from "~/words/language";
+import { locale } from "~/ui/language";
 
 export const currency = "usd";
 

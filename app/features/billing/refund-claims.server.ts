@@ -5,8 +5,8 @@ import { accessGrants, orders, users } from "#db/schema";
 import { revokeAccess } from "~/features/access/grants.server";
 import { queueMail } from "~/features/mail/queue.server";
 import { notify } from "~/features/notifications/notify.server";
-import { adminRefundNotices, refundDueNotices } from "~/words/refunds-due";
 import { orderNumber, orderTitle } from "./orders-list";
+import { adminRefundNotices, refundDueNotices } from "./orders-words";
 import { formatPrice } from "./prices";
 import { outstandingRefund, type PaidOrder, refundsDue } from "./refund-due";
 

@@ -7,10 +7,9 @@ import { href } from "react-router";
 import type { Transaction, Tx } from "#db/client.server";
 import { accessGrants, orders, paymentEvents, users } from "#db/schema";
 import { grantAccess, revokeAccess } from "~/features/access/grants.server";
+import { planWords } from "~/features/access/words";
 import { queueMail } from "~/features/mail/queue.server";
 import { notify } from "~/features/notifications/notify.server";
-import { planWords } from "~/words/access";
-import { purchaseNotices } from "~/words/checkout";
 import {
   applyFact,
   factFromSession,
@@ -24,6 +23,7 @@ import {
 import type { CheckoutSession } from "./payments";
 import { formatPrice, prices } from "./prices";
 import { announceClaim, updateClaims } from "./refund-claims.server";
+import { purchaseNotices } from "./words";
 
 export type Order = typeof orders.$inferSelect;
 

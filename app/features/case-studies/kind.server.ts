@@ -1,15 +1,13 @@
 import { href } from "react-router";
 import { findAccess } from "~/features/access/access.server";
+import { listScreens, notTaken } from "~/features/attempts/cover-words";
 import type { Kind } from "~/features/attempts/kind";
 import { furthestOpenable } from "~/features/attempts/positions";
 import { listPaths } from "~/features/question-bank/list-paths";
-import { caseNotices } from "~/words/case-notices";
-import { caseStudy as words } from "~/words/case-study";
-import { difficultyLabels } from "~/words/difficulties";
-import { listScreens } from "~/words/list-screens";
-import { notTaken } from "~/words/not-taken";
+import { difficultyLabels } from "~/features/question-bank/words";
 import { type CaseStudy, findCaseStudy } from "./case-studies.server";
 import { isLocked } from "./unfolding";
+import { caseNotices, caseStudy as words } from "./words";
 
 const paths = listPaths.case_study;
 const toCases = { label: caseNotices.toList, href: href("/nclex/case-studies") };

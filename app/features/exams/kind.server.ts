@@ -1,16 +1,12 @@
 import { href } from "react-router";
 import { findAccess } from "~/features/access/access.server";
 import { begunText, coverStats } from "~/features/attempts/cover";
+import { discarding, examSubmitting, listScreens, notTaken } from "~/features/attempts/cover-words";
 import type { Kind, Progress, SubmitMap } from "~/features/attempts/kind";
 import { resumePosition } from "~/features/attempts/positions";
 import { listPaths } from "~/features/question-bank/list-paths";
-import { examCover as words } from "~/words/exam-cover";
-import { examNotices } from "~/words/exam-notices";
-import { examResultNotices } from "~/words/exam-result-notices";
-import { listScreens } from "~/words/list-screens";
-import { discarding, notTaken } from "~/words/not-taken";
-import { examSubmitting } from "~/words/submitting";
 import { type Exam, findExam } from "./exams.server";
+import { examNotices, examResultNotices, examCover as words } from "./words";
 
 const paths = listPaths.practice_exam;
 const toExams = { label: examNotices.toList, href: href("/practice-exams") };

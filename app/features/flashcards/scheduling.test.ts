@@ -4,14 +4,15 @@ import { describe, expect, test } from "vitest";
 import { addDays, dayIn } from "~/features/progress/days";
 import {
   type Card,
+  dayStart,
   dueWithExam,
   gradeCard,
   type Rating,
   ratings,
   readCard,
+  wallClock,
   writeCard,
 } from "./scheduling";
-import { dayStart, wallClock } from "./wall-clock";
 
 const zones = [
   "UTC",

@@ -3,10 +3,10 @@ import type { Db } from "#db/engine";
 import type { Role } from "#db/vocabulary";
 import { findAccess } from "~/features/access/access.server";
 import type { Refusal } from "~/features/access/refusal";
-import { refusedWords as words } from "~/words/lesson-refused";
 import { findLesson } from "./lesson.server";
 import { isModuleVisible, listLessons, listModules, listModulesOfLessons } from "./modules.server";
 import { lessonStates } from "./unlocking";
+import { refusedWords as words } from "./words";
 
 type Learner = { id: string; role: Role };
 

@@ -4,8 +4,8 @@
  */
 import { Children, createContext, isValidElement, type ReactNode, useContext } from "react";
 import { href } from "react-router";
-import { language } from "~/words/language";
-import { mailWords } from "~/words/mail";
+import { language } from "~/ui/language";
+import { mailWords } from "./words";
 
 const paper = "#fbf9f4";
 const sheet = "#ffffff";

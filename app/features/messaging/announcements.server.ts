@@ -7,7 +7,7 @@ import { announcements, schoolStaff, schoolStudents, schools, settings } from "#
 import type { Audience } from "#db/vocabulary";
 import { notify } from "~/features/notifications/notify.server";
 import { recordAudit } from "~/features/security-log/audit.server";
-import { announcementNotices } from "~/words/announcement-notices";
+import { announcementNotices } from "./words";
 
 const pageSize = 20;
 

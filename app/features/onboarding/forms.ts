@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { studyPreferences } from "#db/vocabulary";
-import { studyFormWords as words } from "~/words/onboarding-notices";
 import { examDayProblem, isDay, yearsAhead } from "./exam-day";
+import { studyFormWords as words } from "./words";
 
 export type StudyPreference = (typeof studyPreferences)[number];
 

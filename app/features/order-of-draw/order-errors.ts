@@ -1,5 +1,5 @@
-import { orderFaultWords as words } from "~/words/order-of-draw-faults";
 import type { OrderProblems } from "./rounds";
+import { orderFaultWords as words } from "./words";
 
 /** From 1. */
 export const slotField = (slot: number) => `slot${slot}`;

@@ -4,10 +4,10 @@ import type { Db } from "#db/client.server";
 import type { Breakdown } from "#db/schema";
 import { openAttemptQuestions } from "~/features/question-bank/open-attempt-questions.server";
 import { redactBreakdown } from "~/features/question-bank/redact-breakdown";
-import { exportWords } from "~/words/account-export";
 import { attemptParts, exportedItem, withoutLockedItems } from "./attempts.server";
 import type { ExportContext, Part, Person, Row } from "./part.server";
 import { parts } from "./parts.server";
+import { exportWords } from "./words";
 
 const pageSize = 500;
 

@@ -43,8 +43,8 @@ import {
   tokens,
   users,
 } from "#db/schema";
-import type { exportWords } from "~/words/account-export";
 import { type Part, part } from "./part.server";
+import type { exportWords } from "./words";
 
 type PartName = Exclude<keyof typeof exportWords.parts, "attempts" | "items">;
 

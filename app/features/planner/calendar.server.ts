@@ -1,11 +1,10 @@
 /** RFC 5545. All-day events need no time zone. */
 import ical, { ICalEventTransparency } from "ical-generator";
-import { language } from "~/words/language";
-import { calendarFileWords as words } from "~/words/planner-calendar";
-import { planWords } from "~/words/planner-plan";
+import { language } from "~/ui/language";
 import { plannerOf } from "./addresses";
 import { type Subject, titleOf } from "./plan-view";
 import { minutesIn, type PlannedSession, type PlannedTask } from "./planner";
+import { planWords, calendarFileWords as words } from "./words";
 
 export type CalendarPlan = {
   sessions: readonly PlannedSession[];

@@ -1,11 +1,11 @@
 import type { Plan } from "~/features/content/plan";
 import { fullDay, longDay } from "~/ui/dates";
-import { listed } from "~/words/language";
-import { planWords as words } from "~/words/planner-plan";
+import { listed } from "~/ui/language";
 import { plannerOf } from "./addresses";
 import { dateRange, daysOf, noticesOf, type Subject, taskView } from "./plan-view";
 import { minutesIn, type PlannedSession, type PlannedTask, weekOn } from "./planner";
 import type { Pace } from "./tasks";
+import { planWords as words } from "./words";
 
 /** Percent (the goal in content/study-plan.yaml). */
 const assessmentGoal = 80;

@@ -2,11 +2,11 @@
 import { cardCategories } from "#db/vocabulary";
 import { daysBetween } from "~/features/progress/days";
 import { fullDay } from "~/ui/dates";
-import { locale } from "~/words/language";
-import { planNotices, planWords as words } from "~/words/planner-plan";
+import { locale } from "~/ui/language";
 import { missedQuiz, purchasePlans, studySettings, taskAddress } from "./addresses";
 import { longestDay, openMinutesIn, type PlannedSession, type PlannedTask } from "./planner";
 import { isTickable } from "./tasks";
+import { planNotices, planWords as words } from "./words";
 
 /** `isPremium`: needs active access. */
 export type Subject = { title: string; isPremium: boolean } | null;

@@ -1,7 +1,7 @@
 import { href } from "react-router";
+import { ascpLabels } from "~/features/question-bank/outline-words";
+import { domainLabels } from "~/features/question-bank/words";
 import type { TubeColour } from "~/ui/tube-colour";
-import { domainLabels } from "~/words/domains";
-import { ascpLabels } from "~/words/practice-build";
 import { type AreaTally, weakAreas } from "./weak-areas";
 
 type Module = { id: string; name: string; tube: TubeColour; locked: boolean };

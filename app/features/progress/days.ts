@@ -1,5 +1,5 @@
 /** In a learner's time zone (ruling 33). Days are `YYYY-MM-DD`. */
-import { dayWords } from "~/words/time";
+import { dayWords } from "~/ui/durations";
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 

@@ -2,8 +2,8 @@ import { href } from "react-router";
 import type { ListKind } from "#db/vocabulary";
 import { listPaths } from "~/features/question-bank/list-paths";
 import { clockTime, dateTime } from "~/ui/dates";
-import { activityWords as words } from "~/words/activity";
 import { dayIn, relativeDay } from "./days";
+import { activityWords as words } from "./words";
 
 type FinishedLesson = {
   lessonId: string;

@@ -1,6 +1,6 @@
 /** Chart geometry, in viewBox units. */
 import type { ChartBlock } from "#db/schema";
-import { figure } from "~/words/chart";
+import { figure } from "./revealed-words";
 
 export type Trend = Extract<ChartBlock, { kind: "trend" }>;
 

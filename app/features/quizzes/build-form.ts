@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { ascpAreas, attemptModes, difficulties, nhaDomains } from "#db/vocabulary";
-import { domainLabels } from "~/words/domains";
-import { ascpLabels } from "~/words/practice-build";
-import { builtTitles, buildProblems as words } from "~/words/practice-build-notices";
+import { ascpLabels } from "~/features/question-bank/outline-words";
+import { domainLabels } from "~/features/question-bank/words";
 import {
   type Choice,
   firstChoice,
@@ -11,6 +10,7 @@ import {
   type Widening,
   whichQuestions,
 } from "./build";
+import { builtTitles, buildProblems as words } from "./build-words";
 
 const countOutside = { error: () => words.count(minQuestions, maxQuestions) };
 const unknown = { error: () => words.unknown };

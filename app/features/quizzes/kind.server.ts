@@ -1,18 +1,26 @@
 import { href } from "react-router";
+import type { QuizType } from "#db/vocabulary";
 import { findAccess } from "~/features/access/access.server";
 import { begunText, coverStats } from "~/features/attempts/cover";
+import {
+  discarding,
+  notTaken,
+  submitting,
+  quizCover as words,
+} from "~/features/attempts/cover-words";
 import type { Kind } from "~/features/attempts/kind";
+import { quizNotices } from "~/features/attempts/words";
 import { isModuleVisible } from "~/features/lessons/modules.server";
 import { findLessonToOpen } from "~/features/lessons/open-lessons.server";
 import { listPaths } from "~/features/question-bank/list-paths";
-import { discarding, notTaken } from "~/words/not-taken";
-import { quizCover as words } from "~/words/quiz";
-import { quizNotices } from "~/words/quiz-notices";
-import { submitting } from "~/words/submitting";
 import { resumePageOf } from "./addresses";
 import { builtMode } from "./build";
-import { allowsTutor } from "./modes";
 import { findQuiz, type Quiz } from "./quizzes.server";
+
+const tutorTypes: readonly QuizType[] = ["practice", "builtin", "check", "custom"];
+
+/** Not assessments, nor quick quizzes, which show a score. */
+export const allowsTutor = (quizType: QuizType): boolean => tutorTypes.includes(quizType);
 
 const toPractice = { label: quizNotices.toPractice, href: href("/practice") };
 const missing = {

@@ -17,8 +17,7 @@ import { createQuiz } from "../../../tests/factories/quizzes";
 import { createUser, type User } from "../../../tests/factories/users";
 import { testDatabase } from "../../../tests/setup/database";
 import { killedAt } from "../../../tests/setup/killed";
-import { isCorrected } from "./corrected-key";
-import { notifyCorrectedKeys, notifyTimeOver } from "./learning-notices.server";
+import { isCorrected, notifyCorrectedKeys, notifyTimeOver } from "./learning-notices.server";
 
 const start = new Date("2026-03-02T10:00:00Z");
 const later = (minutes: number) => new Date(start.getTime() + minutes * 60_000);

@@ -3,8 +3,10 @@ import { and, asc, eq, gt, inArray, isNotNull, lt, lte, max } from "drizzle-orm"
 import type { Db, Transaction, Tx } from "#db/engine";
 import { isPublishedQuestion } from "#db/published";
 import {
+  type AnswerKey,
   attemptItems,
   attempts,
+  type QuestionBody,
   questionLists,
   questions,
   questionVersions,
@@ -13,9 +15,26 @@ import {
 import { isResult } from "#db/schema/is-result";
 import { countStored } from "~/features/attempts/count-stored.server";
 import { notify } from "~/features/notifications/notify.server";
+import { answerTexts } from "~/features/question-bank/answer-texts";
+import { selectionOf } from "~/features/question-bank/items";
 import { listPaths } from "~/features/question-bank/list-paths";
-import { correctedKeyNotice, notTakenNotice, timeOverNotice } from "~/words/learning-notices";
-import { isCorrected } from "./corrected-key";
+import { correctedKeyNotice, notTakenNotice, timeOverNotice } from "./words";
+
+type Keyed = { body: QuestionBody; answerKey: AnswerKey };
+
+/**
+ * Whether the right answer changed. Moved options change letters only, rewording changes texts
+ * only; a correction changes both.
+ */
+export function isCorrected(older: Keyed, newer: Keyed): boolean {
+  const marks = (one: Keyed) => [...selectionOf(one.answerKey)].sort().join();
+  const texts = ({ body, answerKey }: Keyed) =>
+    answerTexts(body, answerKey)
+      .map(({ part, texts }) => [part, ...texts.sort()].join("\n"))
+      .sort()
+      .join("\n");
+  return marks(older) !== marks(newer) && texts(older) !== texts(newer);
+}
 
 /** Notifies the learner that the deadline closed the attempt. */
 export async function notifyTimeOver(

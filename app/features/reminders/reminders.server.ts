@@ -8,7 +8,6 @@ import { queueMail } from "~/features/mail/queue.server";
 import { notify } from "~/features/notifications/notify.server";
 import { dayIn } from "~/features/progress/days";
 import { longDay } from "~/ui/dates";
-import { endedNotice, endingNotice } from "~/words/reminder-mail";
 import {
   endingSpan,
   isNotified,
@@ -17,6 +16,7 @@ import {
   reminderSpan,
   termDays,
 } from "./reminders";
+import { endedNotice, endingNotice } from "./words";
 
 type JobInput = { now: Date; demo: boolean };
 

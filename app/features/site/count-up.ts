@@ -1,4 +1,4 @@
-import { number } from "~/words/language";
+import { number } from "~/ui/language";
 
 /** 2000 ms in 50 steps. */
 export const counting = { steps: 50, milliseconds: 2000 };

@@ -1,4 +1,4 @@
-import { errorPage } from "~/words/errors";
+import { errorPage } from "./words";
 
 export type ErrorCopy = {
   heading: string;

@@ -1,7 +1,15 @@
 import type { MetaDescriptor } from "react-router";
 import type { PageFacts } from "./page-facts";
-import { socialPicture } from "./social-picture";
 import { fullTitle } from "./title";
+import { socialWords } from "./words";
+
+/** public/social.png is made from docs/social/picture.html. */
+const socialPicture = {
+  path: "/social.png",
+  width: 1200,
+  height: 630,
+  alt: (site: string) => socialWords.alt(site),
+};
 
 type MetaInput = { matches: readonly unknown[]; location: { pathname: string } };
 

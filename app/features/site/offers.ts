@@ -1,7 +1,7 @@
 /** Rulings 17 and 18. */
 import type { Access } from "~/features/access/access";
 import { formatPrice, prices, upgradePrice } from "~/features/billing/prices";
-import { frontWords } from "~/words/front";
+import { frontWords } from "./front-words";
 
 export type Offer = {
   plan: "free" | "basic" | "premium";

@@ -1,4 +1,4 @@
-import { fieldWords } from "~/words/ui";
+import { fieldWords } from "~/ui/words";
 import { productName } from "./name";
 
 type Match =

@@ -2,13 +2,20 @@ import { data, href, type RouterContextProvider } from "react-router";
 import { db, transaction } from "#db/client.server";
 import { accessBadge, planName } from "~/features/access/access";
 import { findAccess } from "~/features/access/access.server";
+import {
+  accountWords,
+  ordersSectionWords,
+  studySectionWords,
+} from "~/features/accounts/account-words";
 import { findProfile, saveProfile } from "~/features/accounts/accounts.server";
-import { AccessSection } from "~/features/accounts/components/access-section";
-import { LinkedSection } from "~/features/accounts/components/account-section";
-import { NewAddressBanner } from "~/features/accounts/components/new-address-banner";
+import {
+  AccessSection,
+  LinkedSection,
+  NewAddressBanner,
+  ReminderSection,
+  SessionList,
+} from "~/features/accounts/components/account-sections";
 import { ProfileForm } from "~/features/accounts/components/profile-form";
-import { ReminderSection } from "~/features/accounts/components/reminder-section";
-import { SessionList } from "~/features/accounts/components/session-list";
 import { UnconfirmedBanner } from "~/features/accounts/components/unconfirmed-banner";
 import { liteChoice, profileSchema } from "~/features/accounts/forms";
 import { findPendingEmail, requestEmailChange } from "~/features/accounts/links.server";
@@ -16,6 +23,7 @@ import { listSessions } from "~/features/accounts/sessions.server";
 import { canonicalZone, listZones } from "~/features/accounts/time-zones";
 import { deviceName } from "~/features/accounts/user-agent";
 import { hasJustSignedIn, type Viewer } from "~/features/accounts/viewer";
+import { accountNotices, formWords } from "~/features/accounts/words";
 import { PendingNotice } from "~/features/billing/components/pending-notice";
 import { describePending } from "~/features/billing/pending";
 import { findPendingPayment } from "~/features/billing/pending.server";
@@ -36,10 +44,8 @@ import { limitMailRequest, mayMailMailbox } from "~/server/rate-limits.server";
 import { invalid } from "~/server/responses";
 import { refusedForNow } from "~/server/try-later.server";
 import { longDay } from "~/ui/dates";
+import { locale } from "~/ui/language";
 import { PageHeader } from "~/ui/page-header";
-import { accountWords, ordersSectionWords, studySectionWords } from "~/words/account";
-import { accountNotices, formWords } from "~/words/account-notices";
-import { locale } from "~/words/language";
 import type { Route } from "./+types/account";
 
 export const handle: FrameHandle = { narrow: true };

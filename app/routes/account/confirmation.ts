@@ -1,13 +1,13 @@
 import { href, redirect } from "react-router";
 import { transaction } from "#db/client.server";
 import { requestConfirmation } from "~/features/accounts/links.server";
+import { accountNotices, authNotices } from "~/features/accounts/words";
 import { wakeMail } from "~/features/mail/wake.server";
 import { requestContext } from "~/server/context";
 import { viewerOf } from "~/server/guards";
 import { redirectWithNotice } from "~/server/notices.server";
 import { limitMailRequest, mayMailMailbox } from "~/server/rate-limits.server";
 import { toRefusal } from "~/server/try-later.server";
-import { accountNotices, authNotices } from "~/words/account-notices";
 import type { Route } from "./+types/confirmation";
 
 export const loader = () => redirect(href("/account"));

@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { db } from "#db/client.server";
+import { accountNotices } from "~/features/accounts/words";
 import { siteCopy } from "~/features/content/site.server";
 import { exportData } from "~/features/personal-data/export.server";
 import { dayIn } from "~/features/progress/days";
@@ -7,7 +8,6 @@ import { productName } from "~/features/site/name";
 import { viewerOf } from "~/server/guards";
 import { redirectWithNotice } from "~/server/notices.server";
 import { limitExport } from "~/server/rate-limits.server";
-import { accountNotices } from "~/words/account-notices";
 import type { Route } from "./+types/data-export";
 
 /** Characters. */

@@ -1,12 +1,22 @@
-import { data, href, type RouterContextProvider, redirect } from "react-router";
+import { type SubmissionResult, useForm } from "@conform-to/react";
+import {
+  data,
+  Form,
+  href,
+  type RouterContextProvider,
+  redirect,
+  useNavigation,
+} from "react-router";
 import { db, transaction } from "#db/client.server";
 import { findByEmail, findProfile } from "~/features/accounts/accounts.server";
-import { DeletionForm } from "~/features/accounts/components/deletion-form";
+import { CurrentPasswordField } from "~/features/accounts/components/account-fields";
 import { deleteAccount, listDeletionBlockers } from "~/features/accounts/deletion.server";
 import { deletionSchema } from "~/features/accounts/forms";
 import { proofHref } from "~/features/accounts/proof";
 import { hasJustSignedIn } from "~/features/accounts/viewer";
+import { accountNotices, formWords } from "~/features/accounts/words";
 import { wakeMail } from "~/features/mail/wake.server";
+import { dataWords } from "~/features/personal-data/words";
 import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
 import { noteDeletedAccounts } from "~/server/deleted-accounts.server";
@@ -18,12 +28,55 @@ import { isOwnPassword } from "~/server/password-check.server";
 import { invalid } from "~/server/responses";
 import { endSession } from "~/server/session.server";
 import { refusedForNow } from "~/server/try-later.server";
-import { ButtonLink } from "~/ui/button";
+import { Button, ButtonLink } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { Field } from "~/ui/field";
+import { fieldState, formState, summaryOf } from "~/ui/form-state";
 import { Notice } from "~/ui/notice";
 import { PageHeader } from "~/ui/page-header";
-import { dataWords } from "~/words/account-data";
-import { accountNotices, formWords } from "~/words/account-notices";
 import type { Route } from "./+types/data";
+
+type Props = {
+  reply: SubmissionResult<string[]> | undefined;
+  email: string;
+  hasPassword: boolean;
+};
+
+function DeletionForm({ reply, email, hasPassword }: Props) {
+  const [form, fields] = useForm<{ currentPassword: string; email: string }>({
+    id: "deletion",
+    lastResult: reply ?? null,
+  });
+  const pending = useNavigation().formAction === href("/account/data");
+  return (
+    <Form method="post" {...formState(form)} className="space-y-4">
+      <ErrorSummary errors={summaryOf(form)} />
+      {hasPassword ? (
+        <>
+          <input type="email" autoComplete="username" value={email} readOnly hidden />
+          <CurrentPasswordField field={fields.currentPassword} label={dataWords.password} />
+        </>
+      ) : (
+        <Field
+          {...fieldState(fields.email)}
+          label={dataWords.email}
+          hint={dataWords.emailHint(email)}
+          type="email"
+          autoComplete="off"
+          required
+        />
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button variant="danger" pending={pending} pendingLabel={dataWords.deleting}>
+          {dataWords.delete}
+        </Button>
+        <ButtonLink variant="quiet" to={href("/account")}>
+          {dataWords.keep}
+        </ButtonLink>
+      </div>
+    </Form>
+  );
+}
 
 export const handle: FrameHandle = { narrow: true };
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;

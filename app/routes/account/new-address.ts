@@ -1,9 +1,9 @@
 import { href, redirect } from "react-router";
 import { transaction } from "#db/client.server";
 import { cancelEmailChange } from "~/features/accounts/links.server";
+import { accountNotices } from "~/features/accounts/words";
 import { viewerOf } from "~/server/guards";
 import { redirectWithNotice } from "~/server/notices.server";
-import { accountNotices } from "~/words/account-notices";
 import type { Route } from "./+types/new-address";
 
 export const loader = () => redirect(href("/account"));

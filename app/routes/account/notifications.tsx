@@ -2,25 +2,28 @@ import { useEffect, useRef } from "react";
 import { Form, href, useRevalidator } from "react-router";
 import { db } from "#db/client.server";
 import { cursorText, readCursor } from "#db/pages";
-import { NotificationList } from "~/features/notifications/components/notification-list";
 import { groupByDay } from "~/features/notifications/days";
 import { listNotifications } from "~/features/notifications/notifications.server";
+import type { NotificationRow } from "~/features/notifications/rows";
 import { maxUnreadCount } from "~/features/notifications/unread";
+import { notificationsWords, notificationWords } from "~/features/notifications/words";
 import { useLatest } from "~/features/site/components/bell-store";
 import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
 import { viewerOf } from "~/server/guards";
+import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
+import { Icon } from "~/ui/icon";
 import { PageHeader } from "~/ui/page-header";
 import { PageLinks } from "~/ui/page-links";
-import { notificationsWords as words } from "~/words/notifications";
 import type { Route } from "./+types/notifications";
 
-export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, matches);
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageTitle(notificationsWords.title, matches);
 export const handle: FrameHandle = {
   narrow: true,
-  failure: () => words.failure,
+  failure: () => notificationsWords.failure,
 };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -41,18 +44,21 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
   if (days.length === 0 && isFirst)
     return (
       <div className="space-y-6">
-        <PageHeader title={words.title} />
-        <EmptyState title={words.none} action={{ label: words.practice, to: href("/practice") }}>
-          {words.noneHint}
+        <PageHeader title={notificationsWords.title} />
+        <EmptyState
+          title={notificationsWords.none}
+          action={{ label: notificationsWords.practice, to: href("/practice") }}
+        >
+          {notificationsWords.noneHint}
         </EmptyState>
       </div>
     );
   return (
     <div className="space-y-6">
-      <PageHeader title={words.title} lead={leadOf(unread)} />
+      <PageHeader title={notificationsWords.title} lead={leadOf(unread)} />
       {unread > 0 ? (
         <Form method="post" action={href("/notifications/read")}>
-          <Button variant="secondary">{words.markAll}</Button>
+          <Button variant="secondary">{notificationsWords.markAll}</Button>
         </Form>
       ) : null}
       {days.map(({ day, label, rows }) => (
@@ -62,18 +68,18 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
         </section>
       ))}
       <PageLinks
-        label={words.pages}
-        before={isFirst ? null : { label: words.newest, to: href("/notifications") }}
-        after={older ? { label: words.older, to: older } : null}
+        label={notificationsWords.pages}
+        before={isFirst ? null : { label: notificationsWords.newest, to: href("/notifications") }}
+        after={older ? { label: notificationsWords.older, to: older } : null}
       />
     </div>
   );
 }
 
 const leadOf = (unread: number): string => {
-  if (unread === 0) return words.allRead;
+  if (unread === 0) return notificationsWords.allRead;
   const more = unread >= maxUnreadCount;
-  return words.unread(more ? maxUnreadCount - 1 : unread, more);
+  return notificationsWords.unread(more ? maxUnreadCount - 1 : unread, more);
 };
 
 /**
@@ -93,4 +99,47 @@ function useNewest(unread: number, newest: string | null | undefined) {
     loadedFor.current = latest;
     void revalidate();
   }, [isCurrent, latest, state, revalidate]);
+}
+
+/** A form, because opening a notification marks it as read. */
+function NotificationList({ rows }: { rows: readonly NotificationRow[] }) {
+  return (
+    <ul className="space-y-3">
+      {rows.map((row) => (
+        <li key={row.id} className="sheet">
+          <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+            <h3>{row.title}</h3>
+            {row.isRead ? null : (
+              <Badge tone="brand" icon="bell">
+                {notificationWords.unread}
+              </Badge>
+            )}
+          </div>
+          <p className="wrap-anywhere whitespace-pre-wrap">{row.content}</p>
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <time dateTime={row.at} className="text-sm text-ink-2">
+              {row.time}
+            </time>
+            <OpenButton row={row} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function OpenButton({ row: { id, title, isRead, leads } }: { row: NotificationRow }) {
+  if (isRead && !leads) return null;
+  return (
+    <Form
+      method="post"
+      action={href("/notifications/:notificationId/read", { notificationId: id })}
+    >
+      <button type="submit" className="btn btn-quiet btn-sm">
+        {leads ? notificationWords.open : notificationWords.markRead}
+        <span className="sr-only">: {title}</span>
+        {leads ? <Icon name="chevron-right" size={16} /> : null}
+      </button>
+    </Form>
+  );
 }

@@ -5,6 +5,7 @@ import { findAccess } from "~/features/access/access.server";
 import { OrderReceipt } from "~/features/billing/components/order-receipt";
 import { orderNumber, orderTitle } from "~/features/billing/orders-list";
 import { findOwnOrder } from "~/features/billing/orders-list.server";
+import { refundDueWords, receiptWords as words } from "~/features/billing/orders-words";
 import { formatPrice } from "~/features/billing/prices";
 import { codeByPlan } from "~/features/billing/purchase";
 import { outstandingRefund } from "~/features/billing/refund-due";
@@ -17,8 +18,6 @@ import { environment } from "~/server/environment.server";
 import { viewerOf } from "~/server/guards";
 import { notFound } from "~/server/responses";
 import { dateTime, longDay } from "~/ui/dates";
-import { receiptWords as words } from "~/words/orders";
-import { refundDueWords } from "~/words/refunds-due";
 import type { Route } from "./+types/order";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>

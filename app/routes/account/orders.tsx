@@ -4,6 +4,7 @@ import { cursorText, readCursor } from "#db/pages";
 import { OrderState } from "~/features/billing/components/order-state";
 import { orderTitle } from "~/features/billing/orders-list";
 import { listOwnOrders } from "~/features/billing/orders-list.server";
+import { orderListWords as words } from "~/features/billing/orders-words";
 import { formatPrice } from "~/features/billing/prices";
 import { dayIn } from "~/features/progress/days";
 import type { FrameHandle } from "~/features/site/page-facts";
@@ -14,7 +15,6 @@ import { longDay } from "~/ui/dates";
 import { EmptyState } from "~/ui/empty-state";
 import { PageHeader } from "~/ui/page-header";
 import { PageLinks } from "~/ui/page-links";
-import { orderListWords as words } from "~/words/orders";
 import type { Route } from "./+types/orders";
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, matches);

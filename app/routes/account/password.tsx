@@ -1,14 +1,17 @@
 import { useForm } from "@conform-to/react";
 import { data, Form, href, redirect, useNavigation } from "react-router";
 import { db, transaction } from "#db/client.server";
+import { passwordWords } from "~/features/accounts/account-words";
 import { findProfile } from "~/features/accounts/accounts.server";
+import { passwordHint } from "~/features/accounts/auth-words";
 import { CurrentPasswordField } from "~/features/accounts/components/account-fields";
 import { passwordSchema } from "~/features/accounts/forms";
 import { hashPassword } from "~/features/accounts/hashing.server";
-import { changePassword } from "~/features/accounts/password-change.server";
 import { passwordProblem } from "~/features/accounts/passwords";
+import { changePassword } from "~/features/accounts/passwords.server";
 import { proofHref } from "~/features/accounts/proof";
 import { hasJustSignedIn, type Viewer } from "~/features/accounts/viewer";
+import { accountNotices, formWords } from "~/features/accounts/words";
 import { siteCopy } from "~/features/content/site.server";
 import { wakeMail } from "~/features/mail/wake.server";
 import type { FrameHandle } from "~/features/site/page-facts";
@@ -26,9 +29,6 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
 import { fieldState, formState, summaryOf } from "~/ui/form-state";
 import { PageHeader } from "~/ui/page-header";
-import { accountNotices, formWords } from "~/words/account-notices";
-import { passwordWords } from "~/words/account-password";
-import { passwordHint } from "~/words/password";
 import type { Route } from "./+types/password";
 
 export const handle: FrameHandle = { narrow: true };

@@ -1,5 +1,6 @@
 import { Form, href, useNavigation } from "react-router";
 import { transaction } from "#db/client.server";
+import { proofWords } from "~/features/accounts/account-words";
 import { linkLifetimeMinutes } from "~/features/accounts/links";
 import { requestLink } from "~/features/accounts/links.server";
 import { changeAfterProof } from "~/features/accounts/proof";
@@ -14,7 +15,6 @@ import { redirectWithNotice } from "~/server/notices.server";
 import { limitMailRequest } from "~/server/rate-limits.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { PageHeader } from "~/ui/page-header";
-import { proofWords } from "~/words/account-proof";
 import type { Route } from "./+types/proof";
 
 export const handle: FrameHandle = { narrow: true };

@@ -1,10 +1,10 @@
 import { href, redirect } from "react-router";
 import { db } from "#db/client.server";
 import { saveReminders } from "~/features/reminders/unsubscribe.server";
+import { reminderNotices } from "~/features/reminders/words";
 import { viewerOf } from "~/server/guards";
 import { redirectWithNotice } from "~/server/notices.server";
 import { badRequest } from "~/server/responses";
-import { reminderNotices } from "~/words/reminder-notices";
 import type { Route } from "./+types/reminders";
 
 export const loader = () => redirect(href("/account"));

@@ -1,11 +1,11 @@
 import { href, redirect } from "react-router";
 import { db } from "#db/client.server";
 import { revokeSession } from "~/features/accounts/sessions.server";
+import { accountNotices } from "~/features/accounts/words";
 import { viewerOf } from "~/server/guards";
 import { redirectWithNotice } from "~/server/notices.server";
 import { notFound } from "~/server/responses";
 import { logSecurityEvent } from "~/server/security-log.server";
-import { accountNotices } from "~/words/account-notices";
 import type { Route } from "./+types/session";
 
 export const loader = () => redirect(href("/account"));

@@ -1,10 +1,10 @@
 import { href, redirect } from "react-router";
 import { db } from "#db/client.server";
 import { revokeSessions } from "~/features/accounts/sessions.server";
+import { accountNotices } from "~/features/accounts/words";
 import { viewerOf } from "~/server/guards";
 import { redirectWithNotice } from "~/server/notices.server";
 import { logSecurityEvent } from "~/server/security-log.server";
-import { accountNotices } from "~/words/account-notices";
 import type { Route } from "./+types/sessions";
 
 export const loader = () => redirect(href("/account"));

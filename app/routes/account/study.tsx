@@ -2,7 +2,9 @@ import { useForm } from "@conform-to/react";
 import { data, Form, href, useNavigation } from "react-router";
 import { db, transaction } from "#db/client.server";
 import { lockOnUser } from "#db/locks";
+import { studyWords as words } from "~/features/accounts/account-words";
 import type { Viewer } from "~/features/accounts/viewer";
+import { accountNotices } from "~/features/accounts/words";
 import { studyPlan } from "~/features/content/exercises.server";
 import { siteCopy } from "~/features/content/site.server";
 import { StudyFields } from "~/features/onboarding/components/study-fields";
@@ -23,8 +25,6 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField } from "~/ui/field";
 import { type FormReply, fieldState, formState, summaryOf } from "~/ui/form-state";
 import { PageHeader } from "~/ui/page-header";
-import { accountNotices } from "~/words/account-notices";
-import { studyWords as words } from "~/words/account-study";
 
 import type { Route } from "./+types/study";
 

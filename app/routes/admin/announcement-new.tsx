@@ -1,13 +1,18 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
+import { useEffect, useRef, useState } from "react";
 import { data, Form, href, Link, useNavigation } from "react-router";
+import { z } from "zod";
 import { db, transaction } from "#db/client.server";
 import { newId } from "#db/ids";
+import { audiences } from "#db/vocabulary";
 import { isUnreachable } from "~/features/attempts/components/live/unreachable";
-import { titleLength } from "~/features/messaging/announcement";
 import { announceToSchool, listSchoolNames } from "~/features/messaging/announcements.server";
-import { AudienceChoices } from "~/features/messaging/components/audience-choices";
-import { ContentField } from "~/features/messaging/components/content-field";
-import { announcementSchema } from "~/features/messaging/forms";
+import {
+  announcementFaults,
+  announcementFormWords,
+  announcementNotices,
+  audienceWords,
+} from "~/features/messaging/words";
 import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
 import { requestContext } from "~/server/context";
@@ -17,17 +22,99 @@ import { redirectWithNotice } from "~/server/notices.server";
 import { parseForm } from "~/server/parse-form";
 import { badRequest, invalid } from "~/server/responses";
 import { Button } from "~/ui/button";
+import { ChoiceCard, ChoiceSet } from "~/ui/choice-cards";
 import { EmptyState } from "~/ui/empty-state";
 import { ErrorSummary } from "~/ui/error-summary";
-import { Field, SelectField } from "~/ui/field";
+import { Field, SelectField, TextArea } from "~/ui/field";
 import { fieldState, formState, summaryOf } from "~/ui/form-state";
 import { PageHeader } from "~/ui/page-header";
-import { announcementFaults, announcementNotices } from "~/words/announcement-notices";
-import { announcementFormWords as words } from "~/words/announcements";
 import type { Route } from "./+types/announcement-new";
 
-export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, matches);
-export const handle: FrameHandle = { failure: () => words.loadFailure };
+/** As a text area counts them. */
+const titleLength = 120;
+const contentLength = 1000;
+
+const announcementSchema = z.object({
+  /** A double click sends once. */
+  once: z.string(),
+  schoolId: z.string({ error: () => announcementFaults.schoolMissing }),
+  title: z
+    .string({ error: () => announcementFaults.titleMissing })
+    .trim()
+    .min(1, { error: () => announcementFaults.titleMissing })
+    .max(titleLength, { error: () => announcementFaults.atMost(titleLength) })
+    .regex(/^\P{Cc}*$/u, { error: () => announcementFaults.titleSigns }),
+  content: z
+    .string({ error: () => announcementFaults.contentMissing })
+    // Browsers send CRLF.
+    .transform((typed) => typed.replace(/\r\n?/g, "\n").trim())
+    .refine((text) => text !== "", { error: () => announcementFaults.contentMissing })
+    .refine((text) => text.length <= contentLength, {
+      error: () => announcementFaults.atMost(contentLength),
+    })
+    // Databases reject control characters.
+    .refine((text) => /^[\P{Cc}\n\t]*$/u.test(text), {
+      error: () => announcementFaults.contentSigns,
+    }),
+  audience: z.enum(audiences, { error: () => announcementFaults.audienceMissing }),
+});
+
+type AudienceChoicesProps = {
+  id: string;
+  name: string;
+  defaultValue?: string;
+  errors?: readonly string[];
+};
+
+function AudienceChoices({ id, name, defaultValue, errors }: AudienceChoicesProps) {
+  return (
+    <ChoiceSet id={id} legend={announcementFormWords.audience} {...(errors ? { errors } : {})}>
+      {audiences.map((audience) => (
+        <ChoiceCard
+          key={audience}
+          id={`${id}-${audience}`}
+          name={name}
+          value={audience}
+          defaultChecked={audience === defaultValue}
+          label={audienceWords[audience]}
+        >
+          {announcementFormWords.audienceHints[audience]}
+        </ChoiceCard>
+      ))}
+    </ChoiceSet>
+  );
+}
+
+type ContentFieldProps = {
+  id: string;
+  name: string;
+  defaultValue?: string;
+  errors?: readonly string[];
+};
+
+function ContentField({ defaultValue = "", ...field }: ContentFieldProps) {
+  const [typed, setTyped] = useState(defaultValue.replace(/\r\n?/g, "\n").length);
+  const area = useRef<HTMLTextAreaElement>(null);
+  // Typed or restored before scripts ran.
+  useEffect(() => setTyped(area.current?.value.length ?? 0), []);
+  return (
+    <TextArea
+      {...field}
+      ref={area}
+      defaultValue={defaultValue}
+      onInput={({ currentTarget }) => setTyped(currentTarget.value.length)}
+      label={announcementFormWords.content}
+      hint={announcementFormWords.characters(typed, contentLength)}
+      rows={8}
+      maxLength={contentLength}
+      required
+    />
+  );
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageTitle(announcementFormWords.title, matches);
+export const handle: FrameHandle = { failure: () => announcementFormWords.loadFailure };
 
 export async function loader() {
   const schools = await listSchoolNames(db);
@@ -52,8 +139,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     isStored = await transaction((tx) => announceToSchool(tx, announcement));
   } catch (error) {
     log.error({ id: context.get(requestContext).id, err: error }, "an announcement is not stored");
-    const result = submission.reply({ formErrors: [words.failed] });
-    return data<Reply>({ result, title: words.error }, { status: 500 });
+    const result = submission.reply({ formErrors: [announcementFormWords.failed] });
+    return data<Reply>({ result, title: announcementFormWords.error }, { status: 500 });
   }
   if (!isStored) {
     const fieldErrors = { schoolId: [announcementFaults.schoolGone] };
@@ -76,9 +163,9 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     const result: Reply["result"] = {
       status: "error",
       initialValue: typed,
-      error: { "": [words.failed] },
+      error: { "": [announcementFormWords.failed] },
     };
-    return data<Reply>({ result, title: words.error }, { status: 503 });
+    return data<Reply>({ result, title: announcementFormWords.error }, { status: 503 });
   }
 }
 
@@ -99,36 +186,38 @@ export default function NewAnnouncement({ loaderData, actionData }: Route.Compon
       <PageHeader
         eyebrow={
           <Link to={href("/admin/announcements")} className="inline-flex min-h-11 items-center">
-            {words.back}
+            {announcementFormWords.back}
           </Link>
         }
-        title={words.title}
-        lead={words.lead}
+        title={announcementFormWords.title}
+        lead={announcementFormWords.lead}
       />
       {schools.length === 0 ? (
-        <EmptyState title={words.noSchools}>{words.noSchoolsHint}</EmptyState>
+        <EmptyState title={announcementFormWords.noSchools}>
+          {announcementFormWords.noSchoolsHint}
+        </EmptyState>
       ) : (
         <Form method="post" {...formState(form)} className="sheet space-y-4">
           <ErrorSummary errors={summaryOf(form)} title={reply?.title} />
           <input type="hidden" name="once" value={fields.once.initialValue} />
           <SelectField
             {...fieldState(fields.schoolId)}
-            label={words.school}
-            placeholder={words.choose}
+            label={announcementFormWords.school}
+            placeholder={announcementFormWords.choose}
             options={schools}
             required
           />
           <Field
             {...fieldState(fields.title)}
-            label={words.heading}
+            label={announcementFormWords.heading}
             maxLength={titleLength}
             autoComplete="off"
             required
           />
           <ContentField {...fieldState(fields.content)} />
           <AudienceChoices {...fieldState(fields.audience)} />
-          <Button size="sm" pending={pending} pendingLabel={words.sending}>
-            {words.send}
+          <Button size="sm" pending={pending} pendingLabel={announcementFormWords.sending}>
+            {announcementFormWords.send}
           </Button>
         </Form>
       )}

@@ -2,17 +2,46 @@ import { href } from "react-router";
 import { db } from "#db/client.server";
 import { cursorText, readCursor } from "#db/pages";
 import { listAnnouncements } from "~/features/messaging/announcements.server";
-import { AnnouncementList } from "~/features/messaging/components/announcement-list";
+import { audienceWords, announcementListWords as words } from "~/features/messaging/words";
 import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
 import { viewerOf } from "~/server/guards";
+import { Badge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
 import { dateTime } from "~/ui/dates";
 import { EmptyState } from "~/ui/empty-state";
 import { PageHeader } from "~/ui/page-header";
 import { PageLinks } from "~/ui/page-links";
-import { audienceWords, announcementListWords as words } from "~/words/announcements";
 import type { Route } from "./+types/announcements";
+
+export type AnnouncementRow = {
+  id: string;
+  title: string;
+  content: string;
+  about: string;
+  isUnderWay: boolean;
+};
+
+function AnnouncementList({ rows }: { rows: readonly AnnouncementRow[] }) {
+  return (
+    <ul className="space-y-3">
+      {rows.map(({ id, title, content, about, isUnderWay }) => (
+        <li key={id} className="sheet space-y-2">
+          <h2 className="text-lg wrap-anywhere">{title}</h2>
+          <p className="text-sm text-ink-2">{about}</p>
+          <p className="wrap-anywhere whitespace-pre-wrap">{content}</p>
+          {isUnderWay ? (
+            <p>
+              <Badge tone="brand" icon="bell">
+                {words.underWay}
+              </Badge>
+            </p>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, matches);
 export const handle: FrameHandle = { failure: () => words.failure };

@@ -3,6 +3,11 @@ import { Form, href, Link, useNavigation } from "react-router";
 import { db, transaction } from "#db/client.server";
 import { deleteContact, findContact, markContact } from "~/features/contact/contact.server";
 import { referenceOf } from "~/features/contact/messages";
+import {
+  contactNotices,
+  contactSubjectWords,
+  contactMessageWords as words,
+} from "~/features/contact/words";
 import { useSiteName } from "~/features/site/components/use-site-name";
 import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
@@ -14,9 +19,6 @@ import { Button } from "~/ui/button";
 import { dateTime } from "~/ui/dates";
 import { Disclosure } from "~/ui/disclosure";
 import { PageHeader } from "~/ui/page-header";
-import { contactMessageWords as words } from "~/words/admin-contact";
-import { contactNotices } from "~/words/admin-contact-notices";
-import { contactSubjectWords } from "~/words/contact-subjects";
 import type { Route } from "./+types/contact";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>

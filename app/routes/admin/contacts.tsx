@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import { db } from "#db/client.server";
 import { type ContactState, countContacts, listContacts } from "~/features/contact/contact.server";
+import { contactSubjectWords, contactListWords as words } from "~/features/contact/words";
 import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
 import { viewerOf } from "~/server/guards";
@@ -11,8 +12,6 @@ import { EmptyState } from "~/ui/empty-state";
 import { PageHeader } from "~/ui/page-header";
 import { PageLinks } from "~/ui/page-links";
 import { TabLinks } from "~/ui/tabs";
-import { contactListWords as words } from "~/words/admin-contact";
-import { contactSubjectWords } from "~/words/contact-subjects";
 import type { Route } from "./+types/contacts";
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, matches);

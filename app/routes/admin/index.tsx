@@ -2,6 +2,7 @@ import { href } from "react-router";
 import { db } from "#db/client.server";
 import { countContacts } from "~/features/contact/contact.server";
 import { dayIn } from "~/features/progress/days";
+import { adminDashboard } from "~/features/site/admin-words";
 import { countPlatform } from "~/features/site/figures.server";
 import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
@@ -9,7 +10,6 @@ import { ButtonLink } from "~/ui/button";
 import { longDay } from "~/ui/dates";
 import { PageHeader } from "~/ui/page-header";
 import { Stat, StatList } from "~/ui/stat";
-import { adminDashboard } from "~/words/admin";
 import type { Route } from "./+types/index";
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(adminDashboard.title, matches);

@@ -1,9 +1,11 @@
 import { href, Link } from "react-router";
 import { db } from "#db/client.server";
+import { adminOrderWords as words } from "~/features/billing/admin-words";
 import { OrderAdminFacts } from "~/features/billing/components/order-admin-facts";
 import { OrderEvents } from "~/features/billing/components/order-events";
 import { orderNumber, orderTitle } from "~/features/billing/orders-list";
 import { findOrder, listOrderEvents } from "~/features/billing/orders-list.server";
+import { refundDueWords } from "~/features/billing/orders-words";
 import { formatPrice } from "~/features/billing/prices";
 import { outstandingRefund } from "~/features/billing/refund-due";
 import { useSiteName } from "~/features/site/components/use-site-name";
@@ -16,8 +18,6 @@ import { dateTime } from "~/ui/dates";
 import { EmptyState } from "~/ui/empty-state";
 import { Notice } from "~/ui/notice";
 import { PageHeader } from "~/ui/page-header";
-import { adminOrderWords as words } from "~/words/admin-orders";
-import { refundDueWords } from "~/words/refunds-due";
 import type { Route } from "./+types/order";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>

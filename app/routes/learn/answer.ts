@@ -1,8 +1,8 @@
 /** Saves one answer posted by a script, for all kinds of lists (ruling 7). */
 import { transaction } from "#db/client.server";
 import { lockOnUser } from "#db/locks";
+import { lateNotice } from "~/features/attempts/answer.server";
 import { submitAttempt } from "~/features/attempts/close.server";
-import { lateNotice } from "~/features/attempts/late-notices";
 import { attemptId, changeFromScript } from "~/features/attempts/parse-change";
 import { parsePosition } from "~/features/attempts/positions";
 import { saveItem } from "~/features/attempts/save.server";

@@ -16,10 +16,12 @@ import { findNextLesson } from "~/features/lessons/next.server";
 import { whyNoNextLesson } from "~/features/lessons/unlocking";
 import { groupAreas } from "~/features/progress/area-groups";
 import { studyCalendar } from "~/features/progress/calendar";
-import { AccessStatus } from "~/features/progress/components/access-status";
-import { ExamCountdown } from "~/features/progress/components/exam-countdown";
-import { ProgressOverview } from "~/features/progress/components/progress-overview";
-import { QuickActions } from "~/features/progress/components/quick-actions";
+import {
+  AccessStatus,
+  ExamCountdown,
+  ProgressOverview,
+  QuickActions,
+} from "~/features/progress/components/dashboard-sections";
 import { RecentActivity } from "~/features/progress/components/recent-activity";
 import { StudyCalendar } from "~/features/progress/components/study-calendar";
 import { WeakAreas } from "~/features/progress/components/weak-areas";
@@ -32,6 +34,12 @@ import {
 } from "~/features/progress/dashboard.server";
 import { dayIn } from "~/features/progress/days";
 import { recentEntries } from "~/features/progress/recent";
+import {
+  activityWords,
+  calendarWords,
+  weakAreaWords,
+  dashboardWords as words,
+} from "~/features/progress/words";
 import { listPaths } from "~/features/question-bank/list-paths";
 import { OpenQuizzes } from "~/features/quizzes/components/open-quizzes";
 import { listOpenAttempts, listRecentAttempts } from "~/features/quizzes/quizzes.server";
@@ -42,8 +50,6 @@ import { Button, ButtonLink } from "~/ui/button";
 import { dateTime, fullDay, longDay, namedTime } from "~/ui/dates";
 import { PageHeader } from "~/ui/page-header";
 import { ThumbBar } from "~/ui/thumb-bar";
-import { activityWords } from "~/words/activity";
-import { calendarWords, weakAreaWords, dashboardWords as words } from "~/words/dashboard";
 import type { Route } from "./+types/dashboard";
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, matches);

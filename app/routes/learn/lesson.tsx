@@ -4,10 +4,11 @@ import { isUnavailable } from "#db/errors";
 import { lockOnUser } from "#db/locks";
 import type { Viewer } from "~/features/accounts/viewer";
 import { LessonArticle } from "~/features/lessons/components/lesson-article";
-import { lessonNotFound } from "~/features/lessons/components/not-found-words";
+import { lessonNotFound } from "~/features/lessons/components/not-found";
 import { completeLesson, findLessonQuizzes } from "~/features/lessons/lesson.server";
 import { renderLesson } from "~/features/lessons/markdown.server";
 import { findLessonToOpen } from "~/features/lessons/open-lessons.server";
+import { lessonNotices, lessonWords as words } from "~/features/lessons/words";
 import { dayIn } from "~/features/progress/days";
 import { useSiteName } from "~/features/site/components/use-site-name";
 import type { FrameHandle } from "~/features/site/page-facts";
@@ -26,8 +27,6 @@ import { Button, ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Icon } from "~/ui/icon";
 import { PageHeader } from "~/ui/page-header";
-import { lessonWords as words } from "~/words/lesson";
-import { lessonNotices } from "~/words/lesson-notices";
 import type { Route } from "./+types/lesson";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>

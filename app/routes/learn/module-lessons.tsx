@@ -2,9 +2,10 @@ import { href, Link } from "react-router";
 import { db } from "#db/client.server";
 import { findAccess } from "~/features/access/access.server";
 import { LessonList } from "~/features/lessons/components/lesson-list";
-import { moduleNotFound } from "~/features/lessons/components/not-found-words";
+import { moduleNotFound } from "~/features/lessons/components/not-found";
 import { findModule, listLessons } from "~/features/lessons/modules.server";
 import { lessonStates, moduleProgress } from "~/features/lessons/unlocking";
+import { moduleWords as words } from "~/features/lessons/words";
 import { QuizList, quizRow } from "~/features/quizzes/components/quiz-list";
 import { listModuleQuizzes } from "~/features/quizzes/quizzes.server";
 import type { FrameHandle } from "~/features/site/page-facts";
@@ -20,7 +21,6 @@ import { Tube } from "~/ui/rack";
 import { Sentence } from "~/ui/sentence";
 import { Stat, StatList } from "~/ui/stat";
 import { ThumbBar } from "~/ui/thumb-bar";
-import { moduleWords as words } from "~/words/modules";
 import type { Route } from "./+types/module-lessons";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>

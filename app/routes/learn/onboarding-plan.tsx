@@ -6,8 +6,12 @@ import { findAccess } from "~/features/access/access.server";
 import { isAdmin } from "~/features/accounts/viewer";
 import { studyPlan } from "~/features/content/exercises.server";
 import { siteCopy } from "~/features/content/site.server";
-import { PlanSummary } from "~/features/onboarding/components/plan-summary";
 import { completeOnboarding, findStudySettings } from "~/features/onboarding/study.server";
+import {
+  onboardingNotices,
+  welcomeWords,
+  welcomePlanWords as words,
+} from "~/features/onboarding/words";
 import { dayIn, daysBetween } from "~/features/progress/days";
 import { useSiteName } from "~/features/site/components/use-site-name";
 import type { FrameHandle } from "~/features/site/page-facts";
@@ -17,11 +21,54 @@ import { redirectWithNotice } from "~/server/notices.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { longDay } from "~/ui/dates";
 import { Dialog } from "~/ui/dialog";
+import { Icon } from "~/ui/icon";
 import { PageHeader } from "~/ui/page-header";
-import { welcomeWords, welcomePlanWords as words } from "~/words/onboarding";
-import { onboardingNotices } from "~/words/onboarding-notices";
 import type { Route } from "./+types/onboarding-plan";
 import { redirectUnsaved } from "./onboarding.server";
+
+export type PlanSummaryProps = {
+  /** `daysLeft`: 0 on the day itself. */
+  exam: { day: string; daysLeft: number } | "" | null;
+  pace: { name: string; description: string } | null;
+  plan: string;
+  badge: string | null;
+  points: readonly string[];
+};
+
+function PlanSummary({ exam, pace, plan, badge, points }: PlanSummaryProps) {
+  return (
+    <div className="mt-4 space-y-4">
+      <div className="space-y-1">
+        <p>
+          {!exam || exam.daysLeft < 0
+            ? words.noExam
+            : exam.daysLeft === 0
+              ? words.examToday
+              : words.examOn(exam.day, exam.daysLeft)}
+        </p>
+        {pace ? (
+          <p>
+            {words.pace(pace.name)} <span className="text-ink-2">{pace.description}</span>
+          </p>
+        ) : null}
+      </div>
+      <section aria-labelledby="plan" className="space-y-2">
+        <h3 id="plan" className="text-lg">
+          {plan}
+        </h3>
+        {badge ? <p className="text-ink-2">{badge}</p> : null}
+        <ul className="space-y-2">
+          {points.map((point) => (
+            <li key={point} className="flex items-start gap-2.5">
+              <Icon name="check" size={18} className="mt-1 text-ok" />
+              {point}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}
 
 export const handle: FrameHandle = { narrow: true };
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, matches);

@@ -1,8 +1,8 @@
 import { href, type RouterContextProvider } from "react-router";
+import { onboardingNotices as words } from "~/features/onboarding/words";
 import { requestContext } from "~/server/context";
 import { log } from "~/server/log.server";
 import { redirectWithNotice } from "~/server/notices.server";
-import { onboardingNotices as words } from "~/words/onboarding-notices";
 
 /**
  * Goes on although the answers were not stored; the notice links back.

@@ -1,9 +1,10 @@
-import { href, redirect } from "react-router";
+import { href, Link, redirect } from "react-router";
 import { db } from "#db/client.server";
 import { practiceAddress } from "~/features/progress/area-groups";
-import { DomainList } from "~/features/readiness/components/domain-list";
-import { EstimateBar } from "~/features/readiness/components/estimate-bar";
+import { ascpLabels } from "~/features/question-bank/outline-words";
+import { domainLabels } from "~/features/question-bank/words";
 import {
+  type Estimate,
   halfLifeDays,
   keyMemoryDays,
   minCovered,
@@ -14,6 +15,7 @@ import {
 import { examKeys, isExamKey, parseExamName } from "~/features/readiness/exams";
 import { findExamName, listGradedAnswers } from "~/features/readiness/readiness.server";
 import { weightsOf } from "~/features/readiness/weights";
+import { readinessWords as words } from "~/features/readiness/words";
 import { pageTitle } from "~/features/site/title";
 import { viewerOf } from "~/server/guards";
 import { Disclosure } from "~/ui/disclosure";
@@ -21,10 +23,54 @@ import { EmptyState } from "~/ui/empty-state";
 import { Notice } from "~/ui/notice";
 import { PageHeader } from "~/ui/page-header";
 import { TabLinks } from "~/ui/tabs";
-import { domainLabels } from "~/words/domains";
-import { ascpLabels } from "~/words/practice-build";
-import { readinessWords as words } from "~/words/readiness";
 import type { Route } from "./+types/readiness";
+
+export type DomainListProps = {
+  domains: {
+    domain: string;
+    name: string;
+    /** Percent of the exam. */
+    weight: number;
+    answers: number;
+    missing: number;
+    estimate: Estimate | null;
+    to: string;
+  }[];
+};
+
+function DomainList({ domains }: DomainListProps) {
+  return (
+    <ul className="divide-y divide-line border-y border-line">
+      {domains.map(({ domain, name, weight, answers, missing, estimate, to }) => (
+        <li key={domain} className="space-y-2 py-4">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+            <h3 className="font-sans text-base">{name}</h3>
+            <p className="text-sm text-ink-2 tabular-nums">{words.weight(weight)}</p>
+          </div>
+          {estimate ? <EstimateBar {...estimate} /> : null}
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <p className="text-sm text-ink-2 tabular-nums">
+              {estimate ? (
+                <>
+                  <strong className="text-ink">
+                    {words.range(100 * estimate.low, 100 * estimate.high)}
+                  </strong>{" "}
+                  {words.answers(answers)}
+                </>
+              ) : (
+                words.missing(missing)
+              )}
+            </p>
+            <Link to={to} className="inline-flex min-h-11 items-center text-sm font-semibold">
+              {words.practice}
+              <span className="sr-only">: {name}</span>
+            </Link>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, matches);
 
@@ -115,5 +161,27 @@ function Whole({ overall, covered }: Pick<Readiness, "overall" | "covered">) {
       </p>
       <Notice title={words.noPromise}>{words.noPromiseWhy}</Notice>
     </section>
+  );
+}
+
+/** On a line from 0 to 100. Decorative: the figures are in the text beside it. */
+function EstimateBar({ share, low, high }: Estimate) {
+  const at = (part: number) => `${(100 * part).toFixed(1)}%`;
+  return (
+    <svg aria-hidden="true" className="h-4 w-full">
+      <rect y="6" width="100%" height="4" rx="2" className="fill-line" />
+      {[25, 50, 75].map((tick) => (
+        <rect key={tick} x={`${tick}%`} y="3" width="1" height="10" className="fill-line-2" />
+      ))}
+      <rect
+        x={at(low)}
+        y="3"
+        width={at(Math.max(0.01, high - low))}
+        height="10"
+        rx="5"
+        className="fill-brand opacity-40"
+      />
+      <circle cx={at(share)} cy="8" r="6" className="fill-brand" />
+    </svg>
   );
 }

@@ -1,10 +1,11 @@
 import { data } from "react-router";
 import { db, transaction } from "#db/client.server";
 import { authHref } from "~/features/accounts/auth-address";
-import { LinkExpired } from "~/features/accounts/components/link-expired";
-import { LinkPage } from "~/features/accounts/components/link-page";
+import { LinkExpired, LinkPage } from "~/features/accounts/components/link-page";
 import { signInByLink } from "~/features/accounts/link-use.server";
+import { linkOverWords, magicWords } from "~/features/accounts/link-words";
 import { findToken } from "~/features/accounts/tokens.server";
+import { authNotices } from "~/features/accounts/words";
 import { useSiteName } from "~/features/site/components/use-site-name";
 import { pageTitle } from "~/features/site/title";
 import { environment } from "~/server/environment.server";
@@ -13,8 +14,6 @@ import { safeRedirectTo } from "~/server/redirect-to";
 import { logSecurityEvent } from "~/server/security-log.server";
 import { startSession } from "~/server/session.server";
 import { Sentence } from "~/ui/sentence";
-import { authNotices } from "~/words/account-notices";
-import { linkOverWords, magicWords } from "~/words/auth-links";
 import type { Route } from "./+types/auth-magic";
 import { findLandingPath } from "./landing.server";
 

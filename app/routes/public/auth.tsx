@@ -1,12 +1,15 @@
-import { data, redirect } from "react-router";
+import { useForm } from "@conform-to/react";
+import { data, Form, redirect, useNavigation } from "react-router";
 import { authHref, resetHref } from "~/features/accounts/auth-address";
+import { authWords, demoWords, newAccountWords as words } from "~/features/accounts/auth-words";
 import { AuthCard } from "~/features/accounts/components/auth-card";
-import { DemoAccounts } from "~/features/accounts/components/demo-accounts";
+import { Agreement, NewAccountFields } from "~/features/accounts/components/new-account-form";
 import { SignInForm } from "~/features/accounts/components/sign-in-form";
-import { SignUpForm } from "~/features/accounts/components/sign-up-form";
+import { demoAccounts, demoPassword } from "~/features/accounts/demo";
 import { signUpSchema } from "~/features/accounts/forms";
 import type { Destination } from "~/features/accounts/landing";
 import { passwordProblem } from "~/features/accounts/passwords";
+import { authNotices } from "~/features/accounts/words";
 import { siteCopy } from "~/features/content/site.server";
 import { useSiteName } from "~/features/site/components/use-site-name";
 import { publicPage } from "~/features/site/head";
@@ -19,10 +22,13 @@ import { limitSignUp } from "~/server/rate-limits.server";
 import { badRequest, invalid } from "~/server/responses";
 import { mailSignInLink, signInByForm, signUpByPassword } from "~/server/signing.server";
 import { refusedForNow } from "~/server/try-later.server";
+import { Button } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { type FormReply, formState, summaryOf } from "~/ui/form-state";
+import { Icon } from "~/ui/icon";
 import { Notice } from "~/ui/notice";
+import { Sentence } from "~/ui/sentence";
 import { TabLinks } from "~/ui/tabs";
-import { authNotices } from "~/words/account-notices";
-import { authWords } from "~/words/auth";
 import type { Route } from "./+types/auth";
 import { destinationForEmail, findLandingPath, readDestination } from "./landing.server";
 
@@ -154,5 +160,68 @@ function AuthTabs({ tab, on }: { tab: "sign-in" | "sign-up"; on: Destination }) 
         { label: authWords.signUpTab, to: authHref("sign-up", on), current: tab === "sign-up" },
       ]}
     />
+  );
+}
+
+function SignUpForm({ reply, action }: { reply: FormReply | undefined; action: string }) {
+  const [form, fields] = useForm<{ fullName?: string; email: string; password: string }>({
+    id: "sign-up",
+    lastResult: reply?.result ?? null,
+  });
+  const pending = useNavigation().formData?.get("intent") === "sign-up";
+  return (
+    <Form method="post" action={action} {...formState(form)} className="space-y-4">
+      <ErrorSummary errors={summaryOf(form)} title={reply?.title} />
+      <NewAccountFields fields={fields} needsName={false} />
+      <Button
+        name="intent"
+        value="sign-up"
+        className="w-full"
+        pending={pending}
+        pendingLabel={words.creating}
+      >
+        {words.create}
+      </Button>
+      <Agreement />
+    </Form>
+  );
+}
+
+function DemoAccounts({ action }: { action: string }) {
+  return (
+    <section aria-labelledby="demo-accounts" className="mx-auto mt-8 w-full max-w-[30rem]">
+      <h2 id="demo-accounts" className="text-lg">
+        {demoWords.title}
+      </h2>
+      <p className="text-sm text-ink-2">
+        <Sentence text={demoWords.password} parts={{ password: <code>{demoPassword}</code> }} />
+      </p>
+      <ul className="mt-2">
+        {demoAccounts.map(({ email, shows }) => (
+          <li key={email} className="border-t border-line">
+            <Form method="post" action={action}>
+              <input type="hidden" name="email" value={email} />
+              <input type="hidden" name="password" value={demoPassword} />
+              <button
+                type="submit"
+                name="intent"
+                value="sign-in"
+                aria-label={demoWords.signInAs(email, demoWords.shows[shows])}
+                className="flex min-h-13 w-full cursor-pointer items-center justify-between gap-3 py-2 text-left text-sm"
+              >
+                <span className="min-w-0">
+                  <strong className="block break-words">{email}</strong>
+                  <span className="text-ink-2">{demoWords.shows[shows]}</span>
+                </span>
+                <span className="flex shrink-0 items-center gap-1 font-semibold text-brand">
+                  {demoWords.use}
+                  <Icon name="chevron-right" size={18} />
+                </span>
+              </button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

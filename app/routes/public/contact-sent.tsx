@@ -1,11 +1,11 @@
 import { href, redirect } from "react-router";
 import { isReference } from "~/features/contact/messages";
+import { contactSentWords as words } from "~/features/contact/words";
 import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
 import { viewerContext } from "~/server/context";
 import { ButtonLink } from "~/ui/button";
 import { PageHeader } from "~/ui/page-header";
-import { contactSentWords as words } from "~/words/contact-sent";
 import type { Route } from "./+types/contact-sent";
 
 export const handle: FrameHandle = { narrow: true };

@@ -1,14 +1,18 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import { data, Form, href, Link, redirect, useNavigation } from "react-router";
+import { z } from "zod";
 import { db, transaction } from "#db/client.server";
 import { newId } from "#db/ids";
 import { type ContactSubject, contactSubjects } from "#db/vocabulary";
 import { findAccess } from "~/features/access/access.server";
+import { isEmail, isPlainEmail, normalizeEmail } from "~/features/accounts/email";
+import { isPlainName } from "~/features/accounts/names";
 import type { Viewer } from "~/features/accounts/viewer";
+import { formWords } from "~/features/accounts/words";
 import { isUnreachable } from "~/features/attempts/components/live/unreachable";
 import { saveContact } from "~/features/contact/contact.server";
-import { contactSchema } from "~/features/contact/forms";
 import { messageLength, nameLength, referenceOf } from "~/features/contact/messages";
+import { contactFormWords, contactSubjectWords, contactWords } from "~/features/contact/words";
 import { wakeMail } from "~/features/mail/wake.server";
 import { publicPage } from "~/features/site/head";
 import type { FrameHandle } from "~/features/site/page-facts";
@@ -23,14 +27,40 @@ import { Field, SelectField, TextArea } from "~/ui/field";
 import { fieldState, formState, summaryOf } from "~/ui/form-state";
 import { PageHeader } from "~/ui/page-header";
 import { Sentence } from "~/ui/sentence";
-import { contactWords as words } from "~/words/contact";
-import { contactFormWords } from "~/words/contact-form";
-import { contactSubjectWords } from "~/words/contact-subjects";
 import type { Route } from "./+types/contact";
+
+const contactSchema = z.object({
+  name: z
+    .string({ error: () => contactFormWords.nameMissing })
+    .trim()
+    .min(1, { error: () => contactFormWords.nameMissing })
+    .max(nameLength, { error: () => contactFormWords.atMost(nameLength) })
+    .refine(isPlainName, { error: () => formWords.nameSigns }),
+  email: z
+    .string({ error: () => contactFormWords.emailMissing })
+    .transform(normalizeEmail)
+    .refine(isEmail, { error: () => contactFormWords.emailShape })
+    .refine(isPlainEmail, { error: () => formWords.emailLetters }),
+  subject: z.enum(contactSubjects, { error: () => contactFormWords.subjectMissing }),
+  message: z
+    .string({ error: () => contactFormWords.messageMissing })
+    // Browsers send CRLF.
+    .transform((typed) => typed.replace(/\r\n?/g, "\n").trim())
+    .refine((text) => text !== "", { error: () => contactFormWords.messageMissing })
+    .refine((text) => text.length <= messageLength, {
+      error: () => contactFormWords.atMost(messageLength),
+    })
+    // Databases reject control characters.
+    .refine((text) => /^[\P{Cc}\n\t]*$/u.test(text), {
+      error: () => contactFormWords.messageSigns,
+    }),
+  /** Honeypot, filled by bots. */
+  website: z.string().max(1000).optional(),
+});
 
 export const handle: FrameHandle = { narrow: true };
 export const meta: Route.MetaFunction = ({ matches, location }) =>
-  publicPage(words, { matches, location });
+  publicPage(contactWords, { matches, location });
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
@@ -86,7 +116,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     const reply: SubmissionResult<string[]> = {
       status: "error",
       initialValue: typed,
-      error: { "": [words.unsent] },
+      error: { "": [contactWords.unsent] },
     };
     return data(reply, { status: 503 });
   }
@@ -105,38 +135,38 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
   const required = { required: true };
   return (
     <div className="space-y-6">
-      <PageHeader title={words.title} lead={words.lead} />
+      <PageHeader title={contactWords.title} lead={contactWords.lead} />
       <Form method="post" {...formState(form)} className="sheet space-y-4">
         <ErrorSummary errors={summaryOf(form)} />
         <Field
           {...{ ...fieldState(fields.name), ...required }}
-          label={words.name}
+          label={contactWords.name}
           autoComplete="name"
           maxLength={nameLength}
         />
         <Field
           {...{ ...fieldState(fields.email), ...required }}
-          label={words.email}
-          hint={words.emailHint}
+          label={contactWords.email}
+          hint={contactWords.emailHint}
           type="email"
           autoComplete="email"
         />
         <SelectField
           {...{ ...fieldState(fields.subject), ...required }}
-          label={words.subject}
-          placeholder={words.choose}
+          label={contactWords.subject}
+          placeholder={contactWords.choose}
           options={contactSubjects.map((value) => ({ value, label: contactSubjectWords[value] }))}
         />
         <TextArea
           {...{ ...fieldState(fields.message), ...required }}
-          label={words.message}
-          hint={words.messageHint}
+          label={contactWords.message}
+          hint={contactWords.messageHint}
           rows={8}
           maxLength={messageLength}
         />
         {/* Honeypot: hidden from people and screen readers. */}
         <div className="hidden" aria-hidden="true">
-          <label htmlFor={fields.website.id}>{words.website}</label>
+          <label htmlFor={fields.website.id}>{contactWords.website}</label>
           <input
             id={fields.website.id}
             name={fields.website.name}
@@ -144,14 +174,14 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
             autoComplete="off"
           />
         </div>
-        {isPriority ? <p className="font-semibold text-brand">{words.priority}</p> : null}
-        <Button pending={pending} pendingLabel={words.sending}>
-          {words.send}
+        {isPriority ? <p className="font-semibold text-brand">{contactWords.priority}</p> : null}
+        <Button pending={pending} pendingLabel={contactWords.sending}>
+          {contactWords.send}
         </Button>
         <p className="text-sm text-ink-2">
           <Sentence
-            text={words.stored}
-            parts={{ privacy: <Link to={href("/privacy")}>{words.privacy}</Link> }}
+            text={contactWords.stored}
+            parts={{ privacy: <Link to={href("/privacy")}>{contactWords.privacy}</Link> }}
           />
         </p>
       </Form>

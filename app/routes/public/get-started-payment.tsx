@@ -1,5 +1,6 @@
 import { data, href, redirect } from "react-router";
 import { db, transaction } from "#db/client.server";
+import { planWords } from "~/features/access/words";
 import {
   CheckoutFailed,
   NoCheckoutUrl,
@@ -7,13 +8,14 @@ import {
   openCheckout,
   PaymentPending,
 } from "~/features/billing/checkout.server";
-import { BuyingUnavailable } from "~/features/billing/components/buying-unavailable";
-import { accountField, PayForm } from "~/features/billing/components/pay-form";
+import {
+  accountField,
+  PayForm,
+  PurchaseSummary,
+  WaitForPayment,
+} from "~/features/billing/components/pay-form";
 import { PendingNotice } from "~/features/billing/components/pending-notice";
-import { PurchaseSummary } from "~/features/billing/components/purchase-summary";
-import { StepBar } from "~/features/billing/components/step-bar";
-import { StepFrame } from "~/features/billing/components/step-frame";
-import { WaitForPayment } from "~/features/billing/components/wait-for-payment";
+import { BuyingUnavailable, StepBar, StepFrame } from "~/features/billing/components/step-frame";
 import { accessUntil } from "~/features/billing/journey";
 import { findPaidSession } from "~/features/billing/journey.server";
 import { journeyParams, stepHref } from "~/features/billing/journey-address";
@@ -22,6 +24,11 @@ import { describePending } from "~/features/billing/pending";
 import { findPendingPayment } from "~/features/billing/pending.server";
 import { formatPrice, prices } from "~/features/billing/prices";
 import { planByCode } from "~/features/billing/purchase";
+import {
+  getStartedNotices,
+  pendingPaymentWords,
+  payWords as words,
+} from "~/features/billing/words";
 import { siteCopy } from "~/features/content/site.server";
 import { dayIn } from "~/features/progress/days";
 import { pageTitle } from "~/features/site/title";
@@ -34,10 +41,6 @@ import { invalid } from "~/server/responses";
 import { ButtonLink } from "~/ui/button";
 import { longDay } from "~/ui/dates";
 import { ErrorSummary } from "~/ui/error-summary";
-import { planWords } from "~/words/access";
-import { payWords as words } from "~/words/get-started";
-import { getStartedNotices } from "~/words/get-started-notices";
-import { pendingPaymentWords } from "~/words/pending-payment";
 import type { Route } from "./+types/get-started-payment";
 import { purchaseOfVisitor, readJourneyQuery, requireStep } from "./get-started.server";
 

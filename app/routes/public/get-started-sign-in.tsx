@@ -1,17 +1,16 @@
 import { data, Link, redirect } from "react-router";
 import { resetHref } from "~/features/accounts/auth-address";
 import { SignInForm } from "~/features/accounts/components/sign-in-form";
-import { StepBar } from "~/features/billing/components/step-bar";
-import { StepFrame } from "~/features/billing/components/step-frame";
+import { authNotices } from "~/features/accounts/words";
+import { StepBar, StepFrame } from "~/features/billing/components/step-frame";
 import { stepHref } from "~/features/billing/journey-address";
+import { signInStepWords as words } from "~/features/billing/words";
 import { pageTitle } from "~/features/site/title";
 import { redirectWithNotice } from "~/server/notices.server";
 import { badRequest } from "~/server/responses";
 import { mailSignInLink, signInByForm } from "~/server/signing.server";
 import { Notice } from "~/ui/notice";
 import { Sentence } from "~/ui/sentence";
-import { authNotices } from "~/words/account-notices";
-import { signInStepWords as words } from "~/words/get-started";
 import type { Route } from "./+types/get-started-sign-in";
 import { requireStep } from "./get-started.server";
 

@@ -1,13 +1,15 @@
 import { data, Form, href, Link, useNavigation } from "react-router";
 import { transaction } from "#db/client.server";
-import { CorrectionForm } from "~/features/accounts/components/correction-form";
+import { verificationWords as words } from "~/features/accounts/auth-words";
+import { CorrectionForm } from "~/features/accounts/components/buyer-form";
 import { correctionSchema } from "~/features/accounts/forms";
 import { correctAddress, requestConfirmation } from "~/features/accounts/links.server";
-import { StepBar } from "~/features/billing/components/step-bar";
-import { StepFrame } from "~/features/billing/components/step-frame";
+import { accountNotices, authNotices, formWords } from "~/features/accounts/words";
+import { StepBar, StepFrame } from "~/features/billing/components/step-frame";
 import { usePagePolling } from "~/features/billing/components/use-page-polling";
 import type { JourneyQuery } from "~/features/billing/journey";
 import { stepHref } from "~/features/billing/journey-address";
+import { getStartedNotices } from "~/features/billing/words";
 import { wakeMail } from "~/features/mail/wake.server";
 import { pageTitle } from "~/features/site/title";
 import { requestContext } from "~/server/context";
@@ -24,9 +26,6 @@ import { Disclosure } from "~/ui/disclosure";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Sentence } from "~/ui/sentence";
 import { useHydrated } from "~/ui/use-hydrated";
-import { accountNotices, authNotices, formWords } from "~/words/account-notices";
-import { verificationWords as words } from "~/words/get-started";
-import { getStartedNotices } from "~/words/get-started-notices";
 import type { Route } from "./+types/get-started-verification";
 import { requireStep } from "./get-started.server";
 

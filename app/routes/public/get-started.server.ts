@@ -15,10 +15,10 @@ import {
 } from "~/features/billing/journey";
 import { stepHref } from "~/features/billing/journey-address";
 import { type Purchase, planByCode, purchaseFor } from "~/features/billing/purchase";
+import { getStartedNotices } from "~/features/billing/words";
 import { viewerContext } from "~/server/context";
 import { redirectWithNotice } from "~/server/notices.server";
 import { safeRedirectTo } from "~/server/redirect-to";
-import { getStartedNotices } from "~/words/get-started-notices";
 
 type StepRequest = { context: Readonly<RouterContextProvider>; url: URL };
 

@@ -2,15 +2,8 @@ import type { FormEvent } from "react";
 import { Form, href, Link, redirect, useLocation, useNavigation } from "react-router";
 import { db } from "#db/client.server";
 import { type Access, hasLifetimePlan } from "~/features/access/access";
-import { BuyingUnavailable } from "~/features/billing/components/buying-unavailable";
 import { PendingNotice } from "~/features/billing/components/pending-notice";
-import {
-  type PlanChoice,
-  PlanChoices,
-  planFieldId,
-} from "~/features/billing/components/plan-choices";
-import { StepBar } from "~/features/billing/components/step-bar";
-import { StepFrame } from "~/features/billing/components/step-frame";
+import { BuyingUnavailable, StepBar, StepFrame } from "~/features/billing/components/step-frame";
 import { currentStep, type PlanCode, parseJourneyQuery } from "~/features/billing/journey";
 import { stepHref } from "~/features/billing/journey-address";
 import { providerFor } from "~/features/billing/payments.server";
@@ -18,17 +11,77 @@ import { describePending } from "~/features/billing/pending";
 import { findPendingPayment } from "~/features/billing/pending.server";
 import { formatPrice, prices } from "~/features/billing/prices";
 import { codeByPlan, purchaseFor } from "~/features/billing/purchase";
+import { getStartedNotices, planStepWords as words } from "~/features/billing/words";
 import { siteCopy } from "~/features/content/site.server";
 import { pageTitle } from "~/features/site/title";
 import { environment } from "~/server/environment.server";
 import { invalid } from "~/server/responses";
 import { Button, ButtonLink } from "~/ui/button";
+import { ChoiceCard, ChoiceSet } from "~/ui/choice-cards";
 import { ErrorSummary } from "~/ui/error-summary";
+import { Icon } from "~/ui/icon";
 import { Sentence } from "~/ui/sentence";
-import { planStepWords as words } from "~/words/get-started";
-import { getStartedNotices } from "~/words/get-started-notices";
 import type { Route } from "./+types/get-started";
 import { findStepVisitor } from "./get-started.server";
+
+type PlanChoice = {
+  code: PlanCode;
+  name: string;
+  price: string;
+  /** "for 60 days" */
+  term: string;
+  points: readonly string[];
+};
+
+export type PlanChoicesProps = {
+  plans: readonly PlanChoice[];
+  chosen: PlanCode | null;
+  error?: string | undefined;
+};
+
+const planFieldId = "plan";
+
+function PlanChoices({ plans, chosen, error }: PlanChoicesProps) {
+  return (
+    <ChoiceSet
+      id={planFieldId}
+      legend={words.legend}
+      legendHidden
+      {...(error ? { errors: [error] } : {})}
+    >
+      {plans.map(({ code, name, price, term, points }) => (
+        <ChoiceCard
+          key={code}
+          id={`plan-${code}`}
+          name="plan"
+          value={code}
+          defaultChecked={code === chosen}
+          required
+          label={
+            <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <strong className="font-serif text-xl">{name}</strong>{" "}
+              <span>
+                <strong className="font-serif text-2xl leading-tight lining-nums tabular-nums">
+                  {price}
+                </strong>{" "}
+                <span className="text-sm text-ink-2">{term}</span>
+              </span>
+            </span>
+          }
+        >
+          <span className="mt-1.5 block space-y-1">
+            {points.map((point) => (
+              <span key={point} className="flex items-start gap-2">
+                <Icon name="check" size={16} className="mt-0.5 text-ok" />
+                <span>{point}</span>
+              </span>
+            ))}
+          </span>
+        </ChoiceCard>
+      ))}
+    </ChoiceSet>
+  );
+}
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, matches);
 

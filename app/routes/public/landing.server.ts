@@ -1,3 +1,4 @@
+import * as build from "virtual:react-router/server-build";
 import { db } from "#db/client.server";
 import { findLandingFacts } from "~/features/accounts/accounts.server";
 import {
@@ -7,7 +8,24 @@ import {
   parsePlanCode,
 } from "~/features/accounts/landing";
 import { safeRedirectTo } from "~/server/redirect-to";
-import { screenExists } from "~/server/screens.server";
+
+/** A sign-in redirects only to existing screens (ruling 25). */
+let cachedPaths: Set<string> | undefined;
+
+/** Without routes that have parameters. */
+function paths(): Set<string> {
+  const { routes } = build;
+  const full = (id: string | undefined): string => {
+    const route = id ? routes[id] : undefined;
+    return route ? `${full(route.parentId)}${route.path ? `/${route.path}` : ""}` : "";
+  };
+  return new Set(Object.keys(routes).map(full));
+}
+
+function screenExists(path: string): boolean {
+  cachedPaths ??= paths();
+  return cachedPaths.has(path);
+}
 
 export const readDestination = ({ searchParams }: URL): Destination => ({
   redirectTo: safeRedirectTo(searchParams.get("redirectTo"), "") || null,

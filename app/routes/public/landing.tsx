@@ -14,21 +14,22 @@ import { letterAt } from "~/features/question-bank/items";
 import { listTryOuts, revealTryOut } from "~/features/question-bank/try-out.server";
 import { ExamGuide } from "~/features/site/components/exam-guide";
 import { signUpHref } from "~/features/site/components/front-bar";
-import { FrontClosing } from "~/features/site/components/front-closing";
-import { FrontFeatures } from "~/features/site/components/front-features";
 import { FrontHero } from "~/features/site/components/front-hero";
 import { useFadeIn } from "~/features/site/components/front-motion";
 import {
+  FrontClosing,
   FrontFaq,
+  FrontFeatures,
   FrontFigures,
   FrontTeasers,
   FrontTestimonials,
+  ModuleRack,
 } from "~/features/site/components/front-sections";
-import { ModuleRack } from "~/features/site/components/module-rack";
 import { PricePlans } from "~/features/site/components/price-plans";
 import { TryOut } from "~/features/site/components/try-out";
 import { fillAllFigures, filterSamples } from "~/features/site/copy";
 import { listCatalogue } from "~/features/site/figures.server";
+import { frontWords } from "~/features/site/front-words";
 import { publicPage } from "~/features/site/head";
 import { accessNote, listOffers } from "~/features/site/offers";
 import type { FrameHandle } from "~/features/site/page-facts";
@@ -38,8 +39,7 @@ import { environment } from "~/server/environment.server";
 import { limitTryOut } from "~/server/rate-limits.server";
 import { acceptForm } from "~/server/refused-form";
 import { longDay } from "~/ui/dates";
-import { frontWords } from "~/words/front";
-import { number } from "~/words/language";
+import { number } from "~/ui/language";
 import type { Route } from "./+types/landing";
 
 export const handle: FrameHandle = { bleed: true, front: true };

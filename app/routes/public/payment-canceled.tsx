@@ -1,10 +1,10 @@
 import { href } from "react-router";
 import { stepHref } from "~/features/billing/journey-address";
+import { canceledWords as words } from "~/features/billing/words";
 import { pageTitle } from "~/features/site/title";
 import { ActionBar } from "~/ui/action-bar";
 import { ButtonLink } from "~/ui/button";
 import { PageHeader } from "~/ui/page-header";
-import { canceledWords as words } from "~/words/payment";
 import type { Route } from "./+types/payment-canceled";
 import { readJourneyQuery } from "./get-started.server";
 

@@ -6,6 +6,7 @@ import { type PaymentVerification, verifyPayment } from "~/features/billing/fulf
 import { PaymentsFailed } from "~/features/billing/payments";
 import { providerFor } from "~/features/billing/payments.server";
 import { formatPrice, prices } from "~/features/billing/prices";
+import { paymentNotices as notices, paymentWords } from "~/features/billing/words";
 import { wakeMail } from "~/features/mail/wake.server";
 import { dayIn } from "~/features/progress/days";
 import { pageTitle } from "~/features/site/title";
@@ -14,8 +15,6 @@ import { environment } from "~/server/environment.server";
 import { log } from "~/server/log.server";
 import { mayCheckPayment } from "~/server/rate-limits.server";
 import { longDay } from "~/ui/dates";
-import { paymentWords } from "~/words/payment";
-import { paymentNotices as notices } from "~/words/payment-notices";
 import type { Route } from "./+types/payment-success";
 import { readJourneyQuery } from "./get-started.server";
 

@@ -3,11 +3,11 @@ import { db } from "#db/client.server";
 import { AuthCard } from "~/features/accounts/components/auth-card";
 import { unsubscribeDays } from "~/features/reminders/reminders";
 import { findUnsubscriber, saveReminders } from "~/features/reminders/unsubscribe.server";
+import { unsubscribeWords as words } from "~/features/reminders/words";
 import { pageTitle } from "~/features/site/title";
 import { acceptForm } from "~/server/refused-form";
 import { Button, ButtonLink } from "~/ui/button";
 import { Sentence } from "~/ui/sentence";
-import { unsubscribeWords as words } from "~/words/unsubscribe";
 import type { Route } from "./+types/unsubscribe";
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.pageTitle, matches);

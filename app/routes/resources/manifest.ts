@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { siteCopy } from "~/features/content/site.server";
-import { cacheableText } from "~/server/cacheable-text";
-import { language } from "~/words/language";
+import { cacheableText } from "~/server/plain-response.server";
+import { language } from "~/ui/language";
 
 const icon = (name: string, edge: number, purpose = "any") => ({
   src: `/${name}.png`,

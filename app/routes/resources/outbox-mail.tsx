@@ -1,6 +1,6 @@
 import { href } from "react-router";
-import { LinkedText } from "~/features/mail/components/linked-text";
 import { readOutboxMail } from "~/features/mail/outbox.server";
+import { outboxMailWords } from "~/features/mail/words";
 import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
 import { requireOutbox } from "~/server/outbox.server";
@@ -8,7 +8,6 @@ import { notFound } from "~/server/responses";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { Icon } from "~/ui/icon";
 import { PageHeader } from "~/ui/page-header";
-import { outboxMailWords } from "~/words/outbox";
 import type { Route } from "./+types/outbox-mail";
 
 export const handle: FrameHandle = { narrow: true };
@@ -47,6 +46,25 @@ export default function OutboxMail({ loaderData }: Route.ComponentProps) {
       <section aria-label={outboxMailWords.text} className="sheet">
         <LinkedText text={text} />
       </section>
+    </div>
+  );
+}
+
+function LinkedText({ text }: { text: string }) {
+  // A captured group puts addresses at odd places.
+  const parts = text.split(/(https?:\/\/\S+)/);
+  return (
+    <div className="break-words whitespace-pre-wrap">
+      {parts.map((part, place) =>
+        place % 2 === 1 ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes
+          <a key={place} href={part} className="break-all">
+            {part}
+          </a>
+        ) : (
+          part
+        ),
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { href, Link } from "react-router";
 import { listOutbox } from "~/features/mail/outbox.server";
+import { outboxWords } from "~/features/mail/words";
 import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
 import { requireOutbox } from "~/server/outbox.server";
@@ -7,7 +8,6 @@ import { dateTime } from "~/ui/dates";
 import { EmptyState } from "~/ui/empty-state";
 import { Icon } from "~/ui/icon";
 import { PageHeader } from "~/ui/page-header";
-import { outboxWords } from "~/words/outbox";
 import type { Route } from "./+types/outbox";
 
 export const handle: FrameHandle = { narrow: true };

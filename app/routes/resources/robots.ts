@@ -1,6 +1,6 @@
 import { href } from "react-router";
-import { cacheableText } from "~/server/cacheable-text";
 import { environment } from "~/server/environment.server";
+import { cacheableText } from "~/server/plain-response.server";
 
 const closed = [
   "/account",

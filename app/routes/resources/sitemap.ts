@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { sitePage } from "~/features/content/pages.server";
-import { cacheableText } from "~/server/cacheable-text";
 import { environment } from "~/server/environment.server";
+import { cacheableText } from "~/server/plain-response.server";
 
 /** Only text pages have a date of change. */
 export function loader() {

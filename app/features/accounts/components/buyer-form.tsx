@@ -5,8 +5,8 @@ import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
 import { type FormReply, fieldState, formState, summaryOf } from "~/ui/form-state";
-import { accountStepWords } from "~/words/get-started";
-import { newAccountWords as words } from "~/words/new-account";
+import { accountStepWords, newAccountWords, verificationWords } from "../auth-words";
+import { CurrentPasswordField, EmailField } from "./account-fields";
 import { Agreement, NewAccountFields } from "./new-account-form";
 
 type BuyerFields = { fullName: string; email: string; password: string; confirmPassword: string };
@@ -35,10 +35,37 @@ export function BuyerForm({ reply, footer }: Props) {
         <Agreement />
       </div>
       {footer(
-        <Button pending={pending} pendingLabel={words.creating}>
-          {words.create}
+        <Button pending={pending} pendingLabel={newAccountWords.creating}>
+          {newAccountWords.create}
         </Button>,
       )}
+    </Form>
+  );
+}
+
+/** In case it was mistyped. */
+export function CorrectionForm({ reply }: { reply: FormReply | undefined }) {
+  const [form, fields] = useForm<{ email: string; currentPassword: string }>({
+    id: "correction",
+    lastResult: reply?.result ?? null,
+  });
+  const isPending = useNavigation().formData?.get("intent") === "correct";
+  return (
+    <Form method="post" {...formState(form)} className="space-y-4">
+      <ErrorSummary errors={summaryOf(form)} title={reply?.title} />
+      <p className="text-sm text-ink-2">{verificationWords.wrongHint}</p>
+      <EmailField field={fields.email} label={verificationWords.newEmail} isNew />
+      <CurrentPasswordField field={fields.currentPassword} label={verificationWords.password} />
+      <Button
+        variant="secondary"
+        className="w-full"
+        name="intent"
+        value="correct"
+        pending={isPending}
+        pendingLabel={verificationWords.correcting}
+      >
+        {verificationWords.correct}
+      </Button>
     </Form>
   );
 }

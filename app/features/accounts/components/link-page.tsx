@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
-import { Button } from "~/ui/button";
+import { Button, ButtonLink } from "~/ui/button";
+import { linkOverWords } from "../link-words";
+import { linkLifetimeMinutes } from "../links";
 import { AuthCard } from "./auth-card";
 
 type Props = { title: string; children: ReactNode; button: string; pendingLabel: string };
@@ -16,6 +18,18 @@ export function LinkPage({ title, children, button, pendingLabel }: Props) {
           {button}
         </Button>
       </Form>
+    </AuthCard>
+  );
+}
+
+/** Does not reveal whether the link was used, expired or never sent. */
+export function LinkExpired({ again }: { again: { label: string; to: string } }) {
+  return (
+    <AuthCard title={linkOverWords.title}>
+      <p>{linkOverWords.why(linkLifetimeMinutes)}</p>
+      <ButtonLink to={again.to} className="w-full">
+        {again.label}
+      </ButtonLink>
     </AuthCard>
   );
 }

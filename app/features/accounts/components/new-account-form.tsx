@@ -3,8 +3,7 @@ import { href, Link } from "react-router";
 import { Field } from "~/ui/field";
 import { fieldState } from "~/ui/form-state";
 import { Sentence } from "~/ui/sentence";
-import { newAccountWords as words } from "~/words/new-account";
-import { passwordHint } from "~/words/password";
+import { passwordHint, newAccountWords as words } from "../auth-words";
 import { EmailField } from "./account-fields";
 
 type TextField = FieldMetadata<string | undefined>;

@@ -4,11 +4,61 @@ import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field, SelectField } from "~/ui/field";
 import { type FormReply, fieldState, formState, summaryOf } from "~/ui/form-state";
+import { Icon } from "~/ui/icon";
 import { Sentence } from "~/ui/sentence";
-import { profileWords } from "~/words/account";
+import { profileWords } from "../account-words";
 import type { LiteChoice } from "../forms";
 import { proofHref } from "../proof";
-import { TimeZoneField } from "./time-zone-field";
+import { zoneGroups } from "../time-zones";
+
+type TimeZoneFieldProps = {
+  id: string;
+  name: string;
+  zones: readonly string[];
+  defaultValue: string;
+  errors?: readonly string[];
+};
+
+/** Grouped by region, which the shared select does not support. */
+function TimeZoneField({ id, name, zones, defaultValue, errors }: TimeZoneFieldProps) {
+  const hintId = `${id}-hint`;
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="font-semibold">
+        {profileWords.timeZone}
+      </label>
+      <p id={hintId} className="text-sm text-ink-2">
+        {profileWords.timeZoneHint}
+      </p>
+      {errors?.length ? <p className="text-sm font-semibold text-bad">{errors[0]}</p> : null}
+      <div className="relative">
+        <select
+          id={id}
+          name={name}
+          defaultValue={defaultValue}
+          aria-describedby={hintId}
+          aria-invalid={errors?.length ? true : undefined}
+          className="input pr-10"
+        >
+          <option value="">{profileWords.timeZoneOfDevice}</option>
+          {zoneGroups(zones).map(({ region, zones }) => (
+            <optgroup key={region} label={region}>
+              {zones.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </select>
+        <Icon
+          name="chevron-down"
+          className="pointer-events-none absolute inset-y-0 right-3 h-full text-ink-2"
+        />
+      </div>
+    </div>
+  );
+}
 
 type Profile = { fullName: string; email: string; timeZone: string; liteMode: LiteChoice };
 type Props = {

@@ -3,7 +3,7 @@ import { Form, Link, useNavigation } from "react-router";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { type FormReply, formState, summaryOf } from "~/ui/form-state";
-import { authWords } from "~/words/auth";
+import { authWords } from "../auth-words";
 import { CurrentPasswordField, EmailField } from "./account-fields";
 
 type Props = {

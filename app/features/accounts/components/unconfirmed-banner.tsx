@@ -1,8 +1,8 @@
 import { Form, href } from "react-router";
+import { unconfirmedWords } from "~/features/site/words";
 import { Button } from "~/ui/button";
 import { Notice, type NoticeTone } from "~/ui/notice";
 import { Sentence } from "~/ui/sentence";
-import { unconfirmedWords } from "~/words/site";
 
 type Props = {
   tone: NoticeTone;

@@ -3,20 +3,109 @@ import { eq } from "drizzle-orm";
 import { href } from "react-router";
 import type { Tx } from "#db/client.server";
 import { users } from "#db/schema";
+import { Action, EmailLayout, Paragraph } from "~/features/mail/email-layout";
 import type { Compose, ComposeContext, QueuedMail, Templates } from "~/features/mail/worker.server";
-import { accountMailWords as words } from "~/words/account-mail";
-import { type LinkPurpose, linkPath } from "../links";
+import { type LinkPurpose, linkLifetimeMinutes, linkPath } from "../links";
 import { createToken } from "../tokens.server";
-import {
-  AccountDeletedEmail,
-  ConfirmEmail,
-  EmailChangedEmail,
-  EmailChangeEmail,
-  EmailTakenEmail,
-  PasswordLetter,
-  ResetEmail,
-  SignInLinkEmail,
-} from "./emails";
+import { accountMailWords as words } from "../words";
+
+/** Each says who requested it, what happens, and what to do if it was someone else. */
+type EmailProps = { productName: string };
+type LinkEmailProps = EmailProps & { link: string };
+
+const lifetime = () => words.lifetime(linkLifetimeMinutes);
+
+function ConfirmEmail({ productName, link }: LinkEmailProps) {
+  const { heading, what, action, again, otherwise } = words.confirm;
+  return (
+    <EmailLayout productName={productName} heading={heading}>
+      <Paragraph>{what(productName)}</Paragraph>
+      <Action href={link}>{action}</Action>
+      <Paragraph>{again(lifetime())}</Paragraph>
+      <Paragraph>{otherwise}</Paragraph>
+    </EmailLayout>
+  );
+}
+
+function SignInLinkEmail({ productName, link }: LinkEmailProps) {
+  const { heading, what, action, otherwise } = words.magic;
+  return (
+    <EmailLayout productName={productName} heading={heading(productName)}>
+      <Paragraph>{what}</Paragraph>
+      <Action href={link}>{action}</Action>
+      <Paragraph>{otherwise(lifetime())}</Paragraph>
+    </EmailLayout>
+  );
+}
+
+function ResetEmail({ productName, link }: LinkEmailProps) {
+  const { heading, what, action, otherwise } = words.reset;
+  return (
+    <EmailLayout productName={productName} heading={heading}>
+      <Paragraph>{what}</Paragraph>
+      <Action href={link}>{action}</Action>
+      <Paragraph>{otherwise(lifetime())}</Paragraph>
+    </EmailLayout>
+  );
+}
+
+function EmailChangeEmail({ productName, link, from }: LinkEmailProps & { from: string }) {
+  const { heading, what, action, otherwise } = words.emailChange;
+  return (
+    <EmailLayout productName={productName} heading={heading}>
+      <Paragraph>{what(from)}</Paragraph>
+      <Action href={link}>{action}</Action>
+      <Paragraph>{otherwise(lifetime())}</Paragraph>
+    </EmailLayout>
+  );
+}
+
+function EmailTakenEmail({ productName, signIn }: EmailProps & { signIn: string }) {
+  const { heading, what, action, otherwise } = words.emailTaken;
+  return (
+    <EmailLayout productName={productName} heading={heading}>
+      <Paragraph>{what}</Paragraph>
+      <Action href={signIn}>{action}</Action>
+      <Paragraph>{otherwise}</Paragraph>
+    </EmailLayout>
+  );
+}
+
+function EmailChangedEmail({ productName }: EmailProps) {
+  const { heading, what } = words.emailChanged;
+  return (
+    <EmailLayout productName={productName} heading={heading}>
+      <Paragraph>{what(productName)}</Paragraph>
+    </EmailLayout>
+  );
+}
+
+function PasswordLetter({
+  productName,
+  about,
+  reset,
+}: EmailProps & { about: "passwordChanged" | "passwordOff"; reset: string }) {
+  const { heading, what, otherwise, action } = words[about];
+  return (
+    <EmailLayout productName={productName} heading={heading}>
+      <Paragraph>{what}</Paragraph>
+      <Paragraph>{otherwise}</Paragraph>
+      <Action href={reset}>{action}</Action>
+    </EmailLayout>
+  );
+}
+
+/** Without a link into the account, which no longer exists. */
+function AccountDeletedEmail({ productName, contact }: EmailProps & { contact: string }) {
+  const { heading, what, otherwise, action } = words.deleted;
+  return (
+    <EmailLayout productName={productName} heading={heading}>
+      <Paragraph>{what(productName)}</Paragraph>
+      <Paragraph>{otherwise}</Paragraph>
+      <Action href={contact}>{action}</Action>
+    </EmailLayout>
+  );
+}
 
 async function findRecipient(tx: Tx, { userId }: QueuedMail) {
   if (!userId) return null;

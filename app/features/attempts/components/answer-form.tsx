@@ -4,12 +4,11 @@ import { AnswerFields } from "~/features/question-bank/components/answer-fields"
 import { selectionIn } from "~/features/question-bank/item-fields";
 import { isComplete, type PublicItem, responseFrom } from "~/features/question-bank/items";
 import { ActionBar } from "~/ui/action-bar";
-import { Button } from "~/ui/button";
+import { Button, ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { useHydrated } from "~/ui/use-hydrated";
-import { tutorProblems, tutor as words } from "~/words/tutor";
 import type { NotSaved } from "../saved";
-import { PreviousLink } from "./previous-link";
+import { tutorProblems, tutor as words } from "../tutor-words";
 import { AnswerError, answerErrorId, Problem } from "./problem";
 
 export type AnswerFormProps = {
@@ -81,5 +80,18 @@ export function AnswerForm(props: AnswerFormProps) {
         </Button>
       </ActionBar>
     </Form>
+  );
+}
+
+/** Disabled on the first question, so that the layout does not move. */
+export function PreviousLink({ to }: { to: string | null }) {
+  return to ? (
+    <ButtonLink variant="secondary" to={to}>
+      {words.previous}
+    </ButtonLink>
+  ) : (
+    <Button type="button" variant="secondary" disabled>
+      {words.previous}
+    </Button>
   );
 }

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { Badge } from "~/ui/badge";
 import { duration } from "~/ui/dates";
+import { percent } from "~/ui/language";
 import { Table } from "~/ui/table";
-import { attemptHistory as words } from "~/words/attempt-history";
-import { percent } from "~/words/language";
+import { attemptHistory as words } from "../cover-words";
 
 export type AttemptHistoryProps = {
   attempts: {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "~/ui/button";
 import { StepMap, type StepState } from "~/ui/step-map";
-import { answering as words } from "~/words/answering";
+import { answering as words } from "../words";
 
 type Progress = {
   position: number;

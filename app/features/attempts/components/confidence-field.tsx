@@ -1,5 +1,5 @@
 import type { Confidence } from "#db/vocabulary";
-import { howSure as words } from "~/words/how-sure";
+import { howSure as words } from "../words";
 
 export type ConfidenceFieldProps = {
   /** Stored, or being stored. */

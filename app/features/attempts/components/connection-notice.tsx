@@ -3,7 +3,7 @@ import { href, Link, useLocation } from "react-router";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { Sentence } from "~/ui/sentence";
-import { saving as words } from "~/words/saving";
+import { saving as words } from "../words";
 import type { Connection } from "./live/answer-queue";
 
 export type ConnectionNoticeProps = {

@@ -7,7 +7,7 @@ import { EmptyState } from "~/ui/empty-state";
 import { Notice } from "~/ui/notice";
 import { PageHeader } from "~/ui/page-header";
 import { Stat, StatList } from "~/ui/stat";
-import { attemptHistory as words } from "~/words/attempt-history";
+import { attemptHistory as words } from "../cover-words";
 import type { Cover } from "../kind";
 import { AttemptHistory, type AttemptHistoryProps } from "./attempt-history";
 

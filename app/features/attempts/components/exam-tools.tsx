@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "~/ui/button";
-import { itemNote as words } from "~/words/item-note";
 import { strikeCommand } from "../change";
+import { itemNote as words } from "../words";
 import { ConfidenceField, type ConfidenceFieldProps } from "./confidence-field";
 import { ItemNote, type ItemNoteProps } from "./item-note";
 

@@ -5,8 +5,8 @@ import { Button } from "~/ui/button";
 import { classes } from "~/ui/classes";
 import { Clock } from "~/ui/clock";
 import { useHydrated } from "~/ui/use-hydrated";
-import { answering as words } from "~/words/answering";
 import { parsePosition } from "../positions";
+import { answering as words } from "../words";
 import { AttemptMap } from "./attempt-map";
 import { ConnectionNotice } from "./connection-notice";
 import type { ExamTools } from "./exam-tools";
@@ -14,9 +14,7 @@ import { KeyboardHelp } from "./keyboard-help";
 import type { ItemText } from "./live/requests";
 import { type AnsweringInput, primaryGo, useAnswering } from "./live/use-answering";
 import { fieldError, Problem, RefusedElsewhere } from "./problem";
-import { QuestionCard } from "./question-card";
-import { QuestionNotLoaded } from "./question-not-loaded";
-import { SaveState } from "./save-state";
+import { QuestionCard, QuestionNotLoaded, SaveState } from "./question-card";
 
 export type ItemFormProps = Omit<AnsweringInput, "position"> & {
   /** Question number from the URL. Client navigation may have moved past the question the loader returned. */

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { TextArea } from "~/ui/field";
 import { Icon } from "~/ui/icon";
-import { itemNote as words } from "~/words/item-note";
 import { maxNoteLength, mergeNotes, normalizeNote } from "../notes";
+import { itemNote as words } from "../words";
 import type { ItemView } from "./live/answer-queue";
 import type { PageProblem } from "./problem";
 

@@ -2,7 +2,7 @@ import { letterAt } from "~/features/question-bank/items";
 import { classes } from "~/ui/classes";
 import { Icon } from "~/ui/icon";
 import { Sentence } from "~/ui/sentence";
-import { keyboard as words } from "~/words/answering";
+import { keyboard as words } from "../words";
 import { maxLetterKeys } from "./live/use-keys";
 
 /** Lists the keyboard shortcuts, with a switch to turn them off. Rendered after hydration. */

@@ -1,7 +1,7 @@
 import { ButtonLink } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { PageHeader } from "~/ui/page-header";
-import { notTaken as words } from "~/words/not-taken";
+import { notTaken as words } from "../cover-words";
 import { useAnnounceClosed } from "./live/use-announce-closed";
 
 export type NoResultProps = {

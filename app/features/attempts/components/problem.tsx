@@ -4,10 +4,9 @@ import { letteredOptionCount } from "~/features/question-bank/selection";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Icon } from "~/ui/icon";
 import { Notice } from "~/ui/notice";
-import { itemNote } from "~/words/item-note";
-import { saving as words } from "~/words/saving";
 import { maxNoteLength } from "../notes";
 import type { NotSaved } from "../saved";
+import { itemNote, saving as words } from "../words";
 
 /** What a question's page says above the question. */
 export type PageProblem =

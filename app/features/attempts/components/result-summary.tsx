@@ -1,9 +1,9 @@
 import type { AttemptEnding, AttemptMode } from "#db/vocabulary";
 import { duration } from "~/ui/dates";
+import { number } from "~/ui/language";
 import { Notice } from "~/ui/notice";
 import { ScoreSheet } from "~/ui/score-sheet";
-import { number } from "~/words/language";
-import { results as words } from "~/words/results";
+import { results as words } from "../results-words";
 
 export type ResultSummaryProps = {
   result: {

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
+import { difficultyLabels } from "~/features/question-bank/words";
 import { Badge } from "~/ui/badge";
 import { classes } from "~/ui/classes";
 import { Icon } from "~/ui/icon";
-import { difficultyLabels } from "~/words/difficulties";
-import { review as words } from "~/words/review";
+import { review as words } from "../results-words";
 import { RevealedQuestion, type RevealedQuestionProps } from "./revealed-question";
 
 export type ReviewItemProps = {

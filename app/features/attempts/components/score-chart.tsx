@@ -1,6 +1,6 @@
 import { classes } from "~/ui/classes";
-import { percent } from "~/words/language";
-import { scoreChart as words } from "~/words/score-chart";
+import { percent } from "~/ui/language";
+import { scoreChart as words } from "../results-words";
 
 export type ScoreChartProps = {
   /** Oldest first. */

@@ -6,15 +6,14 @@ import { Button, ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { StepMap } from "~/ui/step-map";
 import { useHydrated } from "~/ui/use-hydrated";
-import { tutorKeys, tutor as words } from "~/words/tutor";
 import type { NotSaved } from "../saved";
 import type { TutorPage } from "../tutor.server";
-import { AnswerForm } from "./answer-form";
+import { tutorKeys, tutor as words } from "../tutor-words";
+import { AnswerForm, PreviousLink } from "./answer-form";
 import { ConfidenceField } from "./confidence-field";
 import { KeyboardHelp } from "./keyboard-help";
 import { useAnswerKeys } from "./live/use-answer-keys";
 import { useFocusOnArrival } from "./live/use-arrival";
-import { PreviousLink } from "./previous-link";
 import { Problem } from "./problem";
 import { RevealedQuestion } from "./revealed-question";
 

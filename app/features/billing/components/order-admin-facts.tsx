@@ -1,7 +1,7 @@
 import type { disputes, OrderStatus } from "#db/vocabulary";
-import { adminOrderWords as words } from "~/words/admin-orders";
-import { refundDueWords } from "~/words/refunds-due";
-import { OrderFact, OrderFacts } from "./order-facts";
+import { adminOrderWords as words } from "../admin-words";
+import { refundDueWords } from "../orders-words";
+import { OrderFact, OrderFacts } from "./order-receipt";
 import { OrderState } from "./order-state";
 
 type Props = {

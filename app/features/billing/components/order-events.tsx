@@ -2,7 +2,7 @@ import { href, Link } from "react-router";
 import type { EventOutcome } from "#db/vocabulary";
 import { Badge, type Tone } from "~/ui/badge";
 import type { IconName } from "~/ui/icon";
-import { outcomeWords, paymentEventWords as words } from "~/words/admin-orders";
+import { outcomeWords, paymentEventWords as words } from "../admin-words";
 import { Breakable, OrderTable } from "./order-table";
 
 export type EventRow = {

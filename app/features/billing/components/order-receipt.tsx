@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import type { OrderStatus } from "#db/vocabulary";
 import { ButtonLink } from "~/ui/button";
@@ -5,8 +6,7 @@ import { Notice } from "~/ui/notice";
 import { PageHeader } from "~/ui/page-header";
 import { PrintButton } from "~/ui/print-button";
 import { Sentence } from "~/ui/sentence";
-import { receiptStateWords, receiptWords as words } from "~/words/orders";
-import { OrderFact, OrderFacts } from "./order-facts";
+import { receiptStateWords, receiptWords as words } from "../orders-words";
 import { OrderState } from "./order-state";
 
 type Props = {
@@ -120,6 +120,23 @@ function Amount({ term, children, isLast }: AmountProps) {
     >
       <dt>{term}</dt>
       <dd>{children}</dd>
+    </div>
+  );
+}
+
+export function OrderFacts({ children }: { children: ReactNode }) {
+  return (
+    <dl className="grid grid-cols-1 gap-x-6 gap-y-2 sm:grid-cols-[max-content_minmax(0,1fr)]">
+      {children}
+    </dl>
+  );
+}
+
+export function OrderFact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="sm:contents">
+      <dt className="text-ink-2">{term}</dt>
+      <dd className="min-w-0 wrap-anywhere">{children}</dd>
     </div>
   );
 }

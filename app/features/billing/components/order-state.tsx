@@ -1,7 +1,7 @@
 import type { OrderStatus } from "#db/vocabulary";
 import { Badge, type Tone } from "~/ui/badge";
 import type { IconName } from "~/ui/icon";
-import { lostWord, orderStateWords } from "~/words/order-states";
+import { lostWord, orderStateWords } from "../orders-words";
 
 const looks: Record<OrderStatus, { tone: Tone; icon: IconName }> = {
   open: { tone: "neutral", icon: "minus" },

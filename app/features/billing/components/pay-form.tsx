@@ -1,9 +1,50 @@
 import { type FormEvent, useRef } from "react";
 import { Form, useNavigate, useNavigation } from "react-router";
 import { Button } from "~/ui/button";
+import { Notice } from "~/ui/notice";
 import { useHydrated } from "~/ui/use-hydrated";
-import { payWords as words } from "~/words/get-started";
-import { StepBar } from "./step-bar";
+import { payWords as words } from "../words";
+import { StepBar } from "./step-frame";
+import { usePagePolling } from "./use-page-polling";
+
+export type PurchaseSummaryProps = {
+  name: string;
+  price: string;
+  term: string;
+  /** Null if the end cannot be known. */
+  until: string | null;
+  email: string;
+};
+
+export function PurchaseSummary({ name, price, term, until, email }: PurchaseSummaryProps) {
+  const rows = [
+    { label: words.plan, value: name },
+    { label: words.term, value: term },
+    ...(until ? [{ label: words.until, value: words.untilDay(until) }] : []),
+    { label: words.account, value: email },
+  ];
+  return (
+    <section aria-labelledby="purchase" className="sheet space-y-3">
+      <h2 id="purchase">{words.summary}</h2>
+      <dl className="grid gap-y-2">
+        {rows.map(({ label, value }) => (
+          <div
+            key={label}
+            className="flex flex-wrap justify-between gap-x-6 border-t border-line pt-2"
+          >
+            <dt className="text-ink-2">{label}</dt>
+            <dd className="min-w-0 font-semibold wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-t-2 border-line-2 pt-2">
+          <dt className="font-semibold">{words.price}</dt>
+          <dd className="font-serif text-2xl font-semibold lining-nums tabular-nums">{price}</dd>
+        </div>
+      </dl>
+      <p className="text-sm text-ink-2">{words.once}</p>
+    </section>
+  );
+}
 
 /** The account that the page was rendered for. */
 export const accountField = "account";
@@ -79,5 +120,15 @@ export function PayForm({
         </Button>
       </StepBar>
     </Form>
+  );
+}
+
+export function WaitForPayment() {
+  const hydrated = useHydrated();
+  usePagePolling(200);
+  return (
+    <Notice title={words.waiting}>
+      <p role="status">{hydrated ? words.looking : words.waitingPlain}</p>
+    </Notice>
   );
 }

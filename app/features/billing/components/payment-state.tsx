@@ -4,7 +4,7 @@ import { ButtonLink } from "~/ui/button";
 import { Icon, type IconName } from "~/ui/icon";
 import { Sentence } from "~/ui/sentence";
 import { useHydrated } from "~/ui/use-hydrated";
-import { paymentWords as words } from "~/words/payment";
+import { paymentWords as words } from "../words";
 
 type PurchasedAccess = {
   /** Null for life. */

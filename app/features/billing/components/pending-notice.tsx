@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
 import { Notice } from "~/ui/notice";
-import { pendingPaymentWords as words } from "~/words/pending-payment";
 import type { PendingText } from "../pending";
+import { pendingPaymentWords as words } from "../words";
 
 type Props = {
   pending: PendingText;

@@ -1,8 +1,43 @@
 import type { ReactNode } from "react";
+import { href, Link } from "react-router";
+import { ActionBar } from "~/ui/action-bar";
+import { ButtonLink } from "~/ui/button";
 import { classes } from "~/ui/classes";
 import { Icon } from "~/ui/icon";
-import { stepWords as words } from "~/words/get-started";
+import { Notice } from "~/ui/notice";
+import { Sentence } from "~/ui/sentence";
 import { type Step, stepNumber } from "../journey";
+import { stepWords, stepWords as words } from "../words";
+
+type StepBarProps = {
+  /** Null at the first step. */
+  back: string | null;
+  children?: ReactNode;
+  /** Not sticky, so that it never covers a text field. */
+  inFlow?: boolean;
+};
+
+export function StepBar({ back, children, inFlow = false }: StepBarProps) {
+  const link = back ? (
+    <ButtonLink to={back} variant="quiet">
+      <Icon name="arrow-left" size={18} />
+      {stepWords.back}
+    </ButtonLink>
+  ) : null;
+  if (inFlow)
+    return (
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        {link}
+        {children}
+      </div>
+    );
+  return (
+    <ActionBar together={!back}>
+      {link}
+      {children}
+    </ActionBar>
+  );
+}
 
 const stepNumbers = [1, 2, 3] as const;
 
@@ -53,5 +88,18 @@ function Steps({ here }: { here: number }) {
         ))}
       </ol>
     </nav>
+  );
+}
+
+export function BuyingUnavailable() {
+  return (
+    <Notice tone="warn" title={stepWords.offTitle}>
+      <p>
+        <Sentence
+          text={stepWords.off}
+          parts={{ contact: <Link to={href("/contact")}>{stepWords.contact}</Link> }}
+        />
+      </p>
+    </Notice>
   );
 }

@@ -1,6 +1,6 @@
 /** Each says what happened, what access is left, and one thing to do next. */
 import { Action, EmailLayout, Facts, InlineLink, Paragraph } from "~/features/mail/email-layout";
-import { billingMailWords as words } from "~/words/billing-mail";
+import { billingMailWords as words } from "../words";
 
 type EmailProps = { productName: string };
 type FactList = readonly (readonly [name: string, value: string])[];

@@ -5,14 +5,14 @@ import type { Tx } from "#db/client.server";
 import { accessGrants, orders, users } from "#db/schema";
 import { hasLifetimePlan } from "~/features/access/access";
 import { findAccess } from "~/features/access/access.server";
+import { planWords } from "~/features/access/words";
 import type { Compose, ComposeContext, QueuedMail, Templates } from "~/features/mail/worker.server";
-import { planWords } from "~/words/access";
-import { billingMailWords as words } from "~/words/billing-mail";
-import { adminRefundNotices } from "~/words/refunds-due";
 import { orderNumber, orderTitle } from "../orders-list";
+import { adminRefundNotices } from "../orders-words";
 import { formatPrice } from "../prices";
 import { codeByPlan } from "../purchase";
 import { outstandingRefund } from "../refund-due";
+import { billingMailWords as words } from "../words";
 import { OrderEmail, PaymentFailedEmail, ReceiptEmail } from "./emails";
 import { dayForRecipient, findRecipient, type Recipient } from "./recipient.server";
 

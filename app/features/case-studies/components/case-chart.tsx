@@ -1,11 +1,11 @@
 import { Fragment, type ReactNode } from "react";
 import { ChartBlocks } from "~/features/question-bank/components/chart-blocks";
+import { chart as chartWords } from "~/features/question-bank/revealed-words";
 import { Badge } from "~/ui/badge";
 import { classes } from "~/ui/classes";
-import { casePlayer as words } from "~/words/case-player";
-import { chart as chartWords } from "~/words/chart";
-import { number } from "~/words/language";
+import { number } from "~/ui/language";
 import type { Chart, ChartGroup } from "../unfolding";
+import { casePlayer as words } from "../words";
 import { Scenario } from "./scenario";
 
 export type CaseChartProps = Chart & {

@@ -1,6 +1,6 @@
+import { caseReview as words } from "~/features/attempts/results-words";
 import { ChartBlocks } from "~/features/question-bank/components/chart-blocks";
 import { Disclosure } from "~/ui/disclosure";
-import { caseReview as words } from "~/words/case-review";
 import type { CaseRecords } from "../unfolding";
 import { Scenario } from "./scenario";
 

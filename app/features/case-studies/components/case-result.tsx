@@ -8,7 +8,7 @@ import { duration } from "~/ui/dates";
 import { Icon } from "~/ui/icon";
 import { Meter } from "~/ui/meter";
 import { ScoreSheet } from "~/ui/score-sheet";
-import { caseResults as words } from "~/words/case-results";
+import { caseResults as words } from "../words";
 
 export type CaseResultProps = {
   result: {

@@ -3,11 +3,11 @@ import { and, eq } from "drizzle-orm";
 import { attempts, questionLists, users } from "#db/schema";
 import { examReceipt } from "~/features/attempts/close.server";
 import { countStored } from "~/features/attempts/count-stored.server";
+import { Action, EmailLayout, Facts, Paragraph } from "~/features/mail/email-layout";
 import type { Compose, Templates } from "~/features/mail/worker.server";
 import { listPaths } from "~/features/question-bank/list-paths";
 import { dateTime } from "~/ui/dates";
-import { examMailWords as words } from "~/words/exam-mail";
-import { ExamReceiptLetter } from "./letters";
+import { examMailWords as words } from "../words";
 
 const receipt: Compose = async (tx, { userId, params }, { productName, appUrl }) => {
   const attemptId = params.attemptId ?? "";
@@ -59,3 +59,21 @@ const receipt: Compose = async (tx, { userId, params }, { productName, appUrl })
 };
 
 export const examTemplates: Templates = { [examReceipt]: receipt };
+
+/** @param what how the attempt ended, as a sentence */
+function ExamReceiptLetter(props: {
+  productName: string;
+  what: string;
+  facts: readonly (readonly [name: string, value: string])[];
+  result: string;
+}) {
+  const { productName, what, facts, result } = props;
+  return (
+    <EmailLayout productName={productName} heading={words.heading} why={words.why(productName)}>
+      <Paragraph>{what}</Paragraph>
+      <Facts facts={facts} />
+      <Paragraph>{words.keep}</Paragraph>
+      <Action href={result}>{words.toResult}</Action>
+    </EmailLayout>
+  );
+}

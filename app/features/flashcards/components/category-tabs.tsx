@@ -1,6 +1,6 @@
 import { TabLinks } from "~/ui/tabs";
-import { cardCategoryWords as words } from "~/words/cards-categories";
 import type { CardFilter } from "../addresses";
+import { cardCategoryWords as words } from "../words";
 
 export type CategoryTabsProps = {
   tabs: readonly { which: CardFilter; due: number }[];
@@ -19,4 +19,11 @@ export function CategoryTabs({ tabs, which, toOf }: CategoryTabsProps) {
       }))}
     />
   );
+}
+
+export function Lines({ text }: { text: string }) {
+  return text.split("\n").map((line, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a card do not move
+    <p key={at}>{line}</p>
+  ));
 }

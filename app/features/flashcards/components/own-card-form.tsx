@@ -1,7 +1,7 @@
 import { Form, href } from "react-router";
+import { ownCardWords as words } from "~/features/question-bank/revealed-words";
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
-import { ownCardWords as words } from "~/words/own-card";
 
 export type OwnCardFormProps = {
   questionId: string;

@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Form, href, Link, useNavigation } from "react-router";
 import { ActionBar } from "~/ui/action-bar";
 import { Badge } from "~/ui/badge";
@@ -6,12 +6,40 @@ import { Button, ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { Sentence } from "~/ui/sentence";
 import { useHydrated } from "~/ui/use-hydrated";
-import { cardsWords as words } from "~/words/cards";
-import { cardCategoryWords } from "~/words/cards-categories";
+import { useKeyChoice } from "~/ui/use-key-choice";
 import { answerOf, type CardFilter } from "../addresses";
 import type { Category } from "../deck";
-import { Lines } from "./lines";
-import { useCardKeys } from "./use-card-keys";
+import { cardCategoryWords, cardsWords as words } from "../words";
+import { Lines } from "./category-tabs";
+
+type CardKeyActions = {
+  show: () => void;
+  /** 1 to 4. */
+  grade: (rating: string) => void;
+};
+
+/** They use the keys themselves. */
+const isTextInput = (target: Element) => target.matches("textarea, select, input");
+const isActivatable = (target: Element) => target.matches("a, button, summary, input, select");
+
+function useCardKeys(actions: CardKeyActions): ReturnType<typeof useKeyChoice> {
+  const choice = useKeyChoice();
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { target, key } = event;
+    if (!(target instanceof Element) || isTextInput(target) || event.repeat) return;
+    if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return;
+    if (key === " " && !isActivatable(target)) actions.show();
+    else if (/^[1-4]$/.test(key)) actions.grade(key);
+    else return;
+    event.preventDefault();
+  });
+  useEffect(() => {
+    if (!choice.on) return;
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, [choice.on]);
+  return choice;
+}
 
 export type ReviewCardProps = {
   which: CardFilter;

@@ -2,7 +2,7 @@ import { longDay } from "~/ui/dates";
 import { Disclosure } from "~/ui/disclosure";
 import { Explanation } from "~/ui/explanation";
 import { Prose } from "~/ui/prose";
-import { articleWords as words } from "~/words/lesson";
+import { articleWords as words } from "../words";
 
 export type LessonArticleProps = {
   lesson: {

@@ -2,8 +2,8 @@ import { href, Link } from "react-router";
 import { Badge } from "~/ui/badge";
 import { classes } from "~/ui/classes";
 import { Icon } from "~/ui/icon";
-import { lessonListWords as words } from "~/words/modules";
 import type { LessonState } from "../unlocking";
+import { lessonListWords as words } from "../words";
 
 export type LessonListProps = {
   lessons: { id: string; title: string; estimatedMinutes: number; state: LessonState }[];

@@ -1,8 +1,8 @@
 import { href } from "react-router";
+import { nextLessonWords as words } from "~/features/progress/words";
 import { ButtonLink } from "~/ui/button";
 import { Sheet } from "~/ui/card";
 import { Tube, type TubeColour } from "~/ui/rack";
-import { nextLessonWords as words } from "~/words/next-lesson";
 import type { NoNextLesson } from "../unlocking";
 
 type NextLessonData = {

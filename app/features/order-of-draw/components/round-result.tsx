@@ -1,7 +1,37 @@
 import { Badge } from "~/ui/badge";
 import { Tube as Drawing } from "~/ui/rack";
-import { drawResultWords as words } from "~/words/order-of-draw";
+import { Table } from "~/ui/table";
 import type { CheckedSlot, Tube } from "../rounds";
+import { drawResultWords, orderOfDrawWords } from "../words";
+
+export type RoundFiguresProps = {
+  rows: readonly { id: string; round: string; best: string; last: string; times: string }[];
+};
+
+export function RoundFigures({ rows }: RoundFiguresProps) {
+  return (
+    <div className="space-y-3">
+      <h2>{orderOfDrawWords.figures}</h2>
+      <Table
+        caption={orderOfDrawWords.figures}
+        captionHidden
+        columns={[
+          {
+            key: "round",
+            label: orderOfDrawWords.columns.round,
+            header: true,
+            cell: (row) => row.round,
+          },
+          { key: "best", label: orderOfDrawWords.columns.best, cell: (row) => row.best },
+          { key: "last", label: orderOfDrawWords.columns.last, cell: (row) => row.last },
+          { key: "times", label: orderOfDrawWords.columns.times, cell: (row) => row.times },
+        ]}
+        rows={rows}
+        rowKey={({ id }) => id}
+      />
+    </div>
+  );
+}
 
 export type RoundResultProps = {
   slots: readonly CheckedSlot[];
@@ -16,7 +46,7 @@ export function RoundResult({ slots, tubes, sources }: RoundResultProps) {
   return (
     <div className="grid gap-8 md:grid-cols-2">
       <section aria-labelledby="order" className="space-y-3">
-        <h2 id="order">{words.order}</h2>
+        <h2 id="order">{drawResultWords.order}</h2>
         <ol>
           {slots.map(({ tube, isRight, belongs, harm }, at) => (
             <li key={tube.id} className="flex gap-3 border-b border-line py-3">
@@ -26,17 +56,19 @@ export function RoundResult({ slots, tubes, sources }: RoundResultProps) {
                 <p className="flex flex-wrap items-center gap-2">
                   <strong>{tube.name}</strong>
                   <Badge tone={isRight ? "ok" : "bad"} icon={isRight ? "check" : "cross"}>
-                    {isRight ? words.isRight : words.isWrong(belongs)}
+                    {isRight ? drawResultWords.isRight : drawResultWords.isWrong(belongs)}
                   </Badge>
                 </p>
                 {harm && harm.toldIn === null ? (
                   <>
-                    <p className="text-sm font-semibold">{words.pair(harm.first, harm.next)}</p>
+                    <p className="text-sm font-semibold">
+                      {drawResultWords.pair(harm.first, harm.next)}
+                    </p>
                     <p className="text-sm">{harm.effect}</p>
                   </>
                 ) : null}
                 {harm?.toldIn ? (
-                  <p className="text-sm text-ink-2">{words.toldIn(harm.toldIn)}</p>
+                  <p className="text-sm text-ink-2">{drawResultWords.toldIn(harm.toldIn)}</p>
                 ) : null}
               </div>
             </li>
@@ -44,7 +76,7 @@ export function RoundResult({ slots, tubes, sources }: RoundResultProps) {
         </ol>
       </section>
       <section aria-labelledby="key" className="space-y-3">
-        <h2 id="key">{words.key}</h2>
+        <h2 id="key">{drawResultWords.key}</h2>
         <ol>
           {tubes.map((tube, at) => (
             <li key={tube.id} className="flex gap-3 border-b border-line py-3">
@@ -59,7 +91,7 @@ export function RoundResult({ slots, tubes, sources }: RoundResultProps) {
             </li>
           ))}
         </ol>
-        <p className="text-sm text-ink-2">{words.source([...sources])}</p>
+        <p className="text-sm text-ink-2">{drawResultWords.source([...sources])}</p>
       </section>
     </div>
   );
@@ -68,7 +100,7 @@ export function RoundResult({ slots, tubes, sources }: RoundResultProps) {
 function SlotNumber({ slot }: { slot: number }) {
   return (
     <span className="shrink-0 font-serif text-xl text-brand tabular-nums">
-      <span className="sr-only">{words.slot(slot)}</span>
+      <span className="sr-only">{drawResultWords.slot(slot)}</span>
       <span aria-hidden="true">{slot}</span>
     </span>
   );

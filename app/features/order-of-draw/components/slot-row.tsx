@@ -6,8 +6,8 @@ import { neighbour } from "~/ui/placement";
 import { Tube as Drawing } from "~/ui/rack";
 import type { useDrag } from "~/ui/use-drag";
 import { useHydrated } from "~/ui/use-hydrated";
-import { playingWords as words } from "~/words/order-of-draw";
 import { slotField } from "../order-errors";
+import { playingWords as words } from "../words";
 import type { TrayTube } from "./tube-tray";
 import type { Placing } from "./use-placing";
 

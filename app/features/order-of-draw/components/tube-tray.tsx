@@ -2,8 +2,8 @@ import { classes } from "~/ui/classes";
 import { Tube as Drawing } from "~/ui/rack";
 import type { useDrag } from "~/ui/use-drag";
 import { useHydrated } from "~/ui/use-hydrated";
-import { playingWords as words } from "~/words/order-of-draw";
 import type { Tube } from "../rounds";
+import { playingWords as words } from "../words";
 import type { Placing } from "./use-placing";
 
 export type TrayTube = Pick<Tube, "id" | "name" | "closure" | "additive">;

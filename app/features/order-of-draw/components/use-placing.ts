@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { neighbour, type Placement, putInto, takeOut } from "~/ui/placement";
-import { playingWords as words } from "~/words/order-of-draw";
+import { playingWords as words } from "../words";
 
 type Named = { id: string; name: string };
 

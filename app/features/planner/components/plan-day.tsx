@@ -2,9 +2,9 @@ import { Form, Link } from "react-router";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { Disclosure } from "~/ui/disclosure";
-import { plannerWords as words } from "~/words/planner";
 import { plannerOf } from "../addresses";
 import type { DayView, TaskView } from "../plan-view";
+import { plannerWords as words } from "../words";
 
 export function TaskList({ day, week }: { day: DayView; week: number }) {
   return (

@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
 import { EmptyState } from "~/ui/empty-state";
 import { Icon } from "~/ui/icon";
-import { recentWords as words } from "~/words/dashboard";
+import { recentWords as words } from "../words";
 
 export type RecentActivityProps = {
   entries: { key: string; title: string; what: string; when: string; to: string }[];

@@ -1,8 +1,8 @@
 import { monthName, shortDay, weekdayName } from "~/ui/dates";
 import { Disclosure } from "~/ui/disclosure";
-import { calendarWords as words } from "~/words/dashboard";
 import { type CalendarCell, calendarWeeks, type StudyAmount } from "../calendar";
 import { addDays, relativeDay } from "../days";
+import { calendarWords as words } from "../words";
 
 export type StudyCalendarProps = {
   /** A Sunday; one cell per day up to today. */

@@ -3,9 +3,9 @@ import { Disclosure } from "~/ui/disclosure";
 import { EmptyState } from "~/ui/empty-state";
 import { Icon } from "~/ui/icon";
 import { Meter } from "~/ui/meter";
-import { weakAreaWords as words } from "~/words/dashboard";
 import type { AreaGroup } from "../area-groups";
 import { enoughAnswers, goal } from "../weak-areas";
+import { weakAreaWords as words } from "../words";
 
 export type WeakAreasProps = { groups: AreaGroup[] };
 

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { answerFields as words } from "~/words/answer-fields";
+import { answerFields as words } from "../answer-words";
 import { partsOf } from "../items";
 import type { AnswerFieldsProps } from "./answer-fields";
 import { PartsFieldset } from "./answer-part";

@@ -1,4 +1,4 @@
-import { answerFields as words } from "~/words/answer-fields";
+import { answerFields as words } from "../answer-words";
 import { partsOf } from "../items";
 import { splitAtPlaceholders } from "../placeholders";
 import type { AnswerFieldsProps } from "./answer-fields";

@@ -1,6 +1,6 @@
 import { classes } from "~/ui/classes";
 import { useHydrated } from "~/ui/use-hydrated";
-import { answerFields as words } from "~/words/answer-fields";
+import { answerFields as words } from "../answer-words";
 import { letterAt, partsOf } from "../items";
 import { lettersIn } from "../selection";
 import type { AnswerFieldsProps } from "./answer-fields";

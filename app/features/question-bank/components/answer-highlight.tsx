@@ -1,4 +1,4 @@
-import { answerFields as words } from "~/words/answer-fields";
+import { answerFields as words } from "../answer-words";
 import { answerField } from "../item-fields";
 import { type AnswerPart, choiceId, partsOf, toggleOption } from "../items";
 import { toggleInPart } from "../selection";

@@ -1,4 +1,4 @@
-import { answerFields as words } from "~/words/answer-fields";
+import { answerFields as words } from "../answer-words";
 import { type AnswerPart, letterAt, partsOf } from "../items";
 import type { AnswerFieldsProps } from "./answer-fields";
 import { PartHeadings, PartOption, PartsFieldset } from "./answer-part";

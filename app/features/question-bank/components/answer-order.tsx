@@ -3,7 +3,7 @@ import { Button } from "~/ui/button";
 import { classes } from "~/ui/classes";
 import { Icon } from "~/ui/icon";
 import { neighbour } from "~/ui/placement";
-import { placing as placingWords, answerFields as words } from "~/words/answer-fields";
+import { placing as placingWords, answerFields as words } from "../answer-words";
 import { partsOf } from "../items";
 import type { AnswerFieldsProps } from "./answer-fields";
 import { PartsFieldset } from "./answer-part";

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 import { classes } from "~/ui/classes";
 import { Icon } from "~/ui/icon";
 import { useHydrated } from "~/ui/use-hydrated";
-import { answerFields as words } from "~/words/answer-fields";
+import { answerFields as words } from "../answer-words";
 import { answerField } from "../item-fields";
 import { type AnswerPart, choiceId } from "../items";
 import { lettersIn, toggleInPart } from "../selection";

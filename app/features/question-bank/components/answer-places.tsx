@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { classes } from "~/ui/classes";
 import { Icon } from "~/ui/icon";
-import { placing as words } from "~/words/answer-fields";
+import { placing as words } from "../answer-words";
 import { letterAt } from "../items";
 import { repeatedLetters } from "../selection";
 import type { AnswerFieldsProps } from "./answer-fields";

@@ -1,6 +1,6 @@
 import { Choices } from "~/ui/choices";
 import { useHydrated } from "~/ui/use-hydrated";
-import { answerFields as words } from "~/words/answer-fields";
+import { answerFields as words } from "../answer-words";
 import { letterAt, maxChoicesOf, toggleOption } from "../items";
 import type { AnswerFieldsProps } from "./answer-fields";
 import { PickHint } from "./answer-part";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { ChartBlock } from "#db/schema";
 import { Badge } from "~/ui/badge";
 import { Table } from "~/ui/table";
-import { chart as words } from "~/words/chart";
+import { chart as words } from "../revealed-words";
 import { ChartFlag } from "./chart-flag";
 import { ChartTrend } from "./chart-trend";
 

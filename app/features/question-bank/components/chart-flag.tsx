@@ -1,5 +1,5 @@
 import { Icon } from "~/ui/icon";
-import { chart as words } from "~/words/chart";
+import { chart as words } from "../revealed-words";
 
 export function ChartFlag({ flag }: { flag: "low" | "high" | "critical" }) {
   return (

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { Icon } from "~/ui/icon";
 import { Table } from "~/ui/table";
-import { figure, chart as words } from "~/words/chart";
+import { figure, chart as words } from "../revealed-words";
 import { decimalsOf, flagOf, type Trend, trendGeometry, viewBox } from "../trend";
 import { ChartFlag } from "./chart-flag";
 

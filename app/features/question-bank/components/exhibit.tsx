@@ -1,6 +1,6 @@
 import { useId } from "react";
 import type { ChartBlocks as Exhibited } from "#db/schema";
-import { chart as words } from "~/words/chart";
+import { chart as words } from "../revealed-words";
 import { ChartBlocks } from "./chart-blocks";
 
 export function Exhibit({ exhibit }: { exhibit: Exhibited }) {

@@ -1,7 +1,7 @@
 import { classes } from "~/ui/classes";
 import { Icon } from "~/ui/icon";
 import { useHydrated } from "~/ui/use-hydrated";
-import { answerFields as words } from "~/words/answer-fields";
+import { answerFields as words } from "../answer-words";
 import { answerField } from "../item-fields";
 import { type AnswerPart, choiceId, letterAt } from "../items";
 import { lettersIn, withPartLetters } from "../selection";

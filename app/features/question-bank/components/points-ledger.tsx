@@ -1,9 +1,9 @@
 import { classes } from "~/ui/classes";
 import { Icon } from "~/ui/icon";
 import { Table } from "~/ui/table";
-import { pointsLedger as words } from "~/words/revealed";
 import type { Ledger, LedgerPart } from "../items";
 import type { RevealedItem, ShownAnswer, ShownPart } from "../revealed";
+import { pointsLedger as words } from "../revealed-words";
 
 export type PointsLedgerProps = { item: RevealedItem; answer: ShownAnswer };
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Choices } from "~/ui/choices";
-import { revealed as words } from "~/words/revealed";
 import { notesOf, type RevealedItem, type ShownAnswer, shownAnswer } from "../revealed";
+import { revealed as words } from "../revealed-words";
 import { PointsLedger } from "./points-ledger";
 import { RevealedSentence } from "./revealed-blank";
 import { RevealedOptions } from "./revealed-options";

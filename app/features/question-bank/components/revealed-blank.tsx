@@ -1,7 +1,7 @@
 import { Fragment } from "react";
-import { revealed as words } from "~/words/revealed";
 import { splitAtPlaceholders } from "../placeholders";
 import type { ShownPart } from "../revealed";
+import { revealed as words } from "../revealed-words";
 import { RevealedState } from "./revealed-state";
 
 function RevealedBlank({ part }: { part: ShownPart }) {

@@ -1,5 +1,5 @@
-import { revealed as words } from "~/words/revealed";
 import type { RevealedItem, ShownPart } from "../revealed";
+import { revealed as words } from "../revealed-words";
 import { RevealedState } from "./revealed-state";
 
 export type RevealedOrderProps = { item: Pick<RevealedItem, "revealed">; parts: ShownPart[] };

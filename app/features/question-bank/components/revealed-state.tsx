@@ -1,7 +1,7 @@
 import { classes } from "~/ui/classes";
 import { Icon, type IconName } from "~/ui/icon";
-import { revealed as words } from "~/words/revealed";
 import type { OptionState } from "../revealed";
+import { revealed as words } from "../revealed-words";
 
 const looks: Record<Exclude<OptionState, "plain">, { icon: IconName; className: string }> = {
   right: { icon: "check", className: "text-ok" },

@@ -1,6 +1,6 @@
 import { Table } from "~/ui/table";
-import { revealed as words } from "~/words/revealed";
 import type { RevealedItem, ShownPart } from "../revealed";
+import { revealed as words } from "../revealed-words";
 import { RevealedSentence } from "./revealed-blank";
 import { RevealedPassage } from "./revealed-passage";
 import { RevealedState } from "./revealed-state";

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { neighbour, type Placement, putInto, takeOut } from "~/ui/placement";
 import { type Drop, useDrag } from "~/ui/use-drag";
 import { useHydrated } from "~/ui/use-hydrated";
-import { placing as words } from "~/words/answer-fields";
+import { placing as words } from "../answer-words";
 import { letterAt, partsOf } from "../items";
 import { lettersIn, selectionFromParts } from "../selection";
 import type { AnswerFieldsProps } from "./answer-fields";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Badge } from "~/ui/badge";
 import { FieldErrors } from "~/ui/field";
-import { buildWords as words } from "~/words/practice-build";
+import { buildWords as words } from "../build-words";
 
 export type BuildOption = {
   value: string;

@@ -1,15 +1,14 @@
 import { useEffect, useRef } from "react";
 import { Form, href, Link, useFetcher, useNavigation } from "react-router";
 import { ascpAreas, difficulties, nhaDomains } from "#db/vocabulary";
+import { ascpLabels } from "~/features/question-bank/outline-words";
+import { difficultyLabels, domainLabels } from "~/features/question-bank/words";
 import { ActionBar } from "~/ui/action-bar";
 import { Button } from "~/ui/button";
 import { Disclosure } from "~/ui/disclosure";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
 import { useHydrated } from "~/ui/use-hydrated";
-import { difficultyLabels } from "~/words/difficulties";
-import { domainLabels } from "~/words/domains";
-import { ascpLabels, buildWords as words } from "~/words/practice-build";
 import {
   type Choice,
   type countByOption,
@@ -17,6 +16,7 @@ import {
   minQuestions,
   whichQuestions,
 } from "../build";
+import { buildWords as words } from "../build-words";
 import { BuildChoices } from "./build-choices";
 
 type BuildFormProps = {

@@ -1,8 +1,8 @@
 import { Form, href, Link } from "react-router";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
-import { builtWords as words } from "~/words/practice-build";
 import { builtMode } from "../build";
+import { builtWords as words } from "../build-words";
 
 export type BuiltQuiz = {
   id: string;

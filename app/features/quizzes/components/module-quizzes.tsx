@@ -1,9 +1,38 @@
 import { Form, href, Link } from "react-router";
 import { Button, ButtonLink, type ButtonVariant } from "~/ui/button";
+import { SelectField } from "~/ui/field";
 import { Notice } from "~/ui/notice";
 import { Tube, type TubeColour } from "~/ui/rack";
-import { practiceWords as words } from "~/words/practice";
+import { practiceWords as words } from "../words";
 import { QuizList, type QuizRow } from "./quiz-list";
+
+export type ModuleChoiceProps = {
+  modules: { id: string; name: string; sortOrder: number; isOpen: boolean }[];
+  chosen: string;
+};
+
+export function ModuleChoice({ modules, chosen }: ModuleChoiceProps) {
+  return (
+    <Form
+      action={href("/practice")}
+      // Remount when the module was changed elsewhere.
+      key={chosen}
+      className="flex flex-wrap items-end gap-3"
+    >
+      <SelectField
+        label={words.choose}
+        name="module"
+        defaultValue={chosen}
+        className="grow"
+        options={modules.map(({ id, sortOrder, name, isOpen }) => ({
+          value: id,
+          label: isOpen ? words.module(sortOrder, name) : words.moduleLocked(sortOrder, name),
+        }))}
+      />
+      <Button variant="secondary">{words.show}</Button>
+    </Form>
+  );
+}
 
 export type ModuleQuizzesProps = {
   module: {

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { Button } from "~/ui/button";
 import { Sheet } from "~/ui/card";
-import { practiceWords as words } from "~/words/practice";
+import { practiceWords as words } from "../words";
 
 export type OpenQuizzesProps = {
   quizzes: { to: string; title: string; facts: string }[];

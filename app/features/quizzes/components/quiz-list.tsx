@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
 import { Badge } from "~/ui/badge";
 import { Icon } from "~/ui/icon";
-import { quizList as words } from "~/words/quiz-list";
+import { quizList as words } from "../words";
 
 export type QuizRow = {
   id: string;

@@ -4,6 +4,7 @@ import { href } from "react-router";
 import type { Tx } from "#db/client.server";
 import { accessGrants } from "#db/schema";
 import { findAccess } from "~/features/access/access.server";
+import { planWords } from "~/features/access/words";
 import { authHref } from "~/features/accounts/auth-address";
 import {
   dayForRecipient,
@@ -13,14 +14,81 @@ import {
 import { formatPrice, prices, upgradePrice } from "~/features/billing/prices";
 import { listModules } from "~/features/lessons/modules.server";
 import { findNextLesson } from "~/features/lessons/next.server";
+import { Action, EmailLayout, InlineLink, Paragraph } from "~/features/mail/email-layout";
 import type { Compose, ComposeContext, QueuedMail, Templates } from "~/features/mail/worker.server";
 import { findFigures } from "~/features/progress/dashboard.server";
-import { planWords } from "~/words/access";
-import { reminderMailWords as words } from "~/words/reminder-mail";
 import { isEndingDue, isReminderDue, readReminderDay } from "../reminders";
 import { isLastGrant } from "../reminders.server";
 import { createUnsubscribeToken } from "../unsubscribe.server";
-import { AccessEndedEmail, ReminderEmail, WelcomeEmail } from "./emails";
+import { reminderMailWords as words } from "../words";
+
+/** Each describes the current state and one thing to do next. */
+type EmailProps = { productName: string };
+type EmailLink = { label: string; href: string };
+
+/** @param open whether the recipient has access to every module */
+function WelcomeEmail({ productName, open, go }: EmailProps & { open: boolean; go: EmailLink }) {
+  const { heading, what, free, open: all, saved, why } = words.welcome;
+  return (
+    <EmailLayout productName={productName} heading={heading(productName)} why={why(productName)}>
+      <Paragraph>{what}</Paragraph>
+      <Paragraph>{open ? all : free}</Paragraph>
+      <Paragraph>{saved}</Paragraph>
+      <Action href={go.href}>{go.label}</Action>
+    </EmailLayout>
+  );
+}
+
+type ReminderProps = EmailProps & {
+  /** To turn reminders off. */ unsubscribeUrl: string;
+};
+
+function ReminderEmail(
+  props: ReminderProps & { left: number; ends: string; done: string; longer: string } & {
+    plans: string;
+    go: EmailLink;
+  },
+) {
+  const { productName, left, ends, done, go, longer, plans, unsubscribeUrl } = props;
+  const { heading, why, stop: label } = words.reminder;
+  return (
+    <EmailLayout
+      productName={productName}
+      heading={heading(left)}
+      why={why(productName)}
+      unsubscribe={{ label, href: unsubscribeUrl }}
+    >
+      <Paragraph>{ends}</Paragraph>
+      <Paragraph>{done}</Paragraph>
+      <Action href={go.href}>{go.label}</Action>
+      <Paragraph>{longer}</Paragraph>
+      <Paragraph>
+        <InlineLink href={plans}>{words.seePlans}</InlineLink>
+      </Paragraph>
+    </EmailLayout>
+  );
+}
+
+/** @param offers what gives access again, one sentence each */
+function AccessEndedEmail(
+  props: ReminderProps & { day: string; offers: readonly string[]; plans: string },
+) {
+  const { productName, day, offers, plans, unsubscribeUrl } = props;
+  const { heading, what, stays, why } = words.ended;
+  return (
+    <EmailLayout
+      productName={productName}
+      heading={heading}
+      why={why(productName)}
+      unsubscribe={{ label: words.reminder.stop, href: unsubscribeUrl }}
+    >
+      <Paragraph>{what(day)}</Paragraph>
+      <Paragraph>{stays}</Paragraph>
+      <Paragraph>{offers.join(" ")}</Paragraph>
+      <Action href={plans}>{words.seePlans}</Action>
+    </EmailLayout>
+  );
+}
 
 /** Through sign-in, because prices depend on the account. */
 const plansUrl = ({ appUrl }: ComposeContext) =>

@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
 import { Icon } from "~/ui/icon";
-import { adminMenu } from "~/words/admin";
+import { adminMenu } from "../admin-words";
 
 type MenuEntry = {
   label: string;

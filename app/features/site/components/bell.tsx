@@ -10,7 +10,7 @@ import {
 import { href, Link, useLocation } from "react-router";
 import { badgeText } from "~/features/notifications/unread";
 import { Icon } from "~/ui/icon";
-import { bellWords as words } from "~/words/bell";
+import { bellWords as words } from "../words";
 import { useBell } from "./bell-store";
 import type { BellPanelProps } from "./live/bell-panel";
 

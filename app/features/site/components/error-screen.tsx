@@ -3,10 +3,10 @@ import { isRouteErrorResponse, useMatches } from "react-router";
 import { ButtonLink } from "~/ui/button";
 import { PageHeader } from "~/ui/page-header";
 import { Tube } from "~/ui/rack";
-import { errorPage } from "~/words/errors";
 import { errorCopy } from "../error-copy";
 import { productName } from "../name";
 import type { FrameHandle } from "../page-facts";
+import { errorPage } from "../words";
 
 /** For rendering on the server, where `error` has no details. */
 export const Failure = createContext<{ status: number; data: unknown } | null>(null);

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { Disclosure } from "~/ui/disclosure";
 import { Icon } from "~/ui/icon";
 import { Sentence } from "~/ui/sentence";
-import { frontWords } from "~/words/front";
 import type { FrontCopy, SiteCopy } from "../copy";
+import { frontWords } from "../front-words";
 import { FrontSection } from "./front-section";
 
 export type ExamGuideProps = {

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { ButtonLink } from "~/ui/button";
 import type { NavItem } from "~/ui/frame";
-import { frontBarWords as words } from "~/words/front-bar";
+import { frontBarWords as words } from "../words";
 import { SignOutForm } from "./sign-out-form";
 
 const sections = ["features", "guide", "modules", "pricing", "testimonials", "faq"] as const;

@@ -2,8 +2,8 @@ import { href } from "react-router";
 import { ButtonLink } from "~/ui/button";
 import { classes } from "~/ui/classes";
 import { Tube, type TubeColour } from "~/ui/rack";
-import { frontWords } from "~/words/front";
 import type { FrontCopy } from "../copy";
+import { frontWords } from "../front-words";
 
 /** Red and gold share a place. */
 const places = [

@@ -4,8 +4,8 @@ import { Badge } from "~/ui/badge";
 import { Explanation } from "~/ui/explanation";
 import { Icon } from "~/ui/icon";
 import { Meter } from "~/ui/meter";
-import { frontWords } from "~/words/front";
 import type { Picture } from "../copy";
+import { frontWords } from "../front-words";
 
 const words = () => frontWords.pictures;
 

@@ -1,11 +1,126 @@
+import { href } from "react-router";
 import { Badge } from "~/ui/badge";
+import { ButtonLink } from "~/ui/button";
 import { classes } from "~/ui/classes";
 import { Disclosure } from "~/ui/disclosure";
 import { EmptyState } from "~/ui/empty-state";
-import { frontWords } from "~/words/front";
+import { Tube, type TubeColour } from "~/ui/rack";
 import type { FrontCopy, SiteCopy } from "../copy";
+import { frontWords } from "../front-words";
 import { CountUp, useCountingSteps } from "./front-motion";
+import { pictures } from "./front-pictures";
 import { FrontSection } from "./front-section";
+
+const widths = ["lg:col-span-7", "lg:col-span-5", "lg:col-span-5", "lg:col-span-7"];
+
+const drawnOnPhones = 3;
+
+export function FrontFeatures({ features }: { features: FrontCopy["features"] }) {
+  const { points } = features;
+  return (
+    <FrontSection id="features" title={features.title} lead={features.text}>
+      <ul className="grid gap-x-8 sm:grid-cols-2 sm:gap-y-9 lg:grid-cols-12">
+        {points.map(({ picture, title, text }, at) => {
+          const Picture = pictures[picture];
+          const alone = at === points.length - 1 && at % 2 === 0;
+          const isDrawn = at < drawnOnPhones;
+          return (
+            <li
+              key={title}
+              data-rise
+              className={classes(
+                "flex flex-col gap-4",
+                isDrawn ? "max-sm:pb-8" : "max-sm:border-t max-sm:border-line max-sm:py-3",
+                alone ? "sm:col-span-2 lg:col-span-12" : widths[at % widths.length],
+              )}
+            >
+              <div
+                aria-hidden="true"
+                className={classes(
+                  "grid grow items-center rounded-xl bg-brand-wash p-4 text-sm select-none sm:p-6 print:hidden",
+                  !isDrawn && "max-sm:hidden",
+                )}
+              >
+                <Picture />
+              </div>
+              <div className="space-y-1">
+                <h3 className="text-xl">{title}</h3>
+                <p className={classes("text-ink-2", !isDrawn && "max-sm:text-sm")}>{text}</p>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </FrontSection>
+  );
+}
+
+export type ModuleRackProps = {
+  copy: FrontCopy["modules"];
+  modules: {
+    id: string;
+    name: string;
+    description: string;
+    tube: TubeColour;
+    isFree: boolean;
+    facts: string;
+  }[];
+};
+
+export function ModuleRack({ copy, modules }: ModuleRackProps) {
+  const words = frontWords.rack;
+  if (modules.length === 0)
+    return (
+      <FrontSection id="modules" title={words.none}>
+        <p>{words.noneText}</p>
+      </FrontSection>
+    );
+  return (
+    <FrontSection id="modules" title={copy.title} lead={copy.text}>
+      <ul className="grid gap-y-8 md:grid-cols-3">
+        {modules.map((module) => (
+          <li key={module.id} data-rise className="max-md:grid max-md:grid-cols-[56px_1fr]">
+            <div className="rack-slot max-md:bg-none">
+              <Tube colour={module.tube} percent={0} className="mx-auto md:-ml-1.5" />
+            </div>
+            <div className="space-y-1.5 max-md:pl-4 md:pt-4 md:pr-8">
+              <h3 className="text-xl">{module.name}</h3>
+              <p className="text-ink-2 max-sm:text-sm">{module.description}</p>
+              <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+                <span className="tabular-nums">{module.facts}</span>{" "}
+                {module.isFree ? (
+                  <Badge tone="ok">{words.free}</Badge>
+                ) : (
+                  <Badge>{words.withPlan}</Badge>
+                )}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </FrontSection>
+  );
+}
+
+export type FrontClosingProps = { closing: FrontCopy["closing"] };
+
+export function FrontClosing({ closing }: FrontClosingProps) {
+  return (
+    <section aria-labelledby="closing" className="bg-brand-wash">
+      <div className="wrap flex flex-wrap items-center justify-between gap-x-8 gap-y-5 py-10 sm:py-14">
+        <div className="space-y-1.5">
+          <h2 id="closing" className="text-2xl sm:text-3xl">
+            {closing.title}
+          </h2>
+          <p className="text-lg">{closing.text}</p>
+        </div>
+        <ButtonLink size="lg" to={href("/get-started")}>
+          {frontWords.getStarted}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
 
 /** Only the demo shows samples. */
 function SampleMark() {

@@ -3,7 +3,7 @@ import { Form, href } from "react-router";
 import { Button } from "~/ui/button";
 import { eraseLocalDrafts, useLocalDraftCount } from "~/ui/local-drafts";
 import { Notice } from "~/ui/notice";
-import { signingOut as words } from "~/words/signing-out";
+import { signingOut as words } from "../words";
 
 const focus = (element: HTMLElement | null) => element?.focus();
 

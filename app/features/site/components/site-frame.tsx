@@ -1,27 +1,27 @@
 import type { ReactNode } from "react";
-import { href, useLocation, useMatches, useRouteLoaderData } from "react-router";
+import { Form, href, Link, useLocation, useMatches, useRouteLoaderData } from "react-router";
+import { Button } from "~/ui/button";
 import { Frame, type NavItem } from "~/ui/frame";
 import { Toasts } from "~/ui/notice";
-import { siteNavWords as words } from "~/words/site";
 import { productName } from "../name";
 import type { FrameHandle, PageFacts } from "../page-facts";
+import { liteWords, siteFootWords, siteNavWords } from "../words";
 import { Bell } from "./bell";
 import { FrontActions, frontNav } from "./front-bar";
-import { SiteFooter } from "./site-footer";
 
 function navigation(viewer: PageFacts["viewer"], here: string): NavItem[] {
   const study = [
-    { label: words.modules, to: "/modules" },
-    { label: words.practice, to: "/practice" },
+    { label: siteNavWords.modules, to: "/modules" },
+    { label: siteNavWords.practice, to: "/practice" },
   ];
   const items = !viewer
     ? [
-        { label: words.signIn, to: "/auth" },
-        { label: words.getStarted, to: "/get-started" },
+        { label: siteNavWords.signIn, to: "/auth" },
+        { label: siteNavWords.getStarted, to: "/get-started" },
       ]
     : viewer.isAdmin
-      ? [{ label: words.admin, to: "/admin" }, ...study]
-      : [{ label: words.dashboard, to: "/dashboard" }, ...study];
+      ? [{ label: siteNavWords.admin, to: "/admin" }, ...study]
+      : [{ label: siteNavWords.dashboard, to: "/dashboard" }, ...study];
   return items.map((item) => ({
     ...item,
     current: here === item.to || here.startsWith(`${item.to}/`),
@@ -81,5 +81,50 @@ export function SiteFrame({ children, actions, plain = false }: SiteFrameProps) 
       <Toasts toasts={facts?.notices ?? []} />
       {children}
     </Frame>
+  );
+}
+
+function SiteFooter({ lite }: { lite: boolean | undefined }) {
+  const links = [
+    [siteFootWords.terms, href("/terms")],
+    [siteFootWords.privacy, href("/privacy")],
+    [siteFootWords.accessibility, href("/accessibility")],
+    [siteFootWords.contact, href("/contact")],
+  ] as const;
+  return (
+    <>
+      <nav aria-label={siteFootWords.name} className="max-sm:w-full">
+        <ul className="-mx-2 flex flex-wrap">
+          {links.map(([label, to]) => (
+            <li key={to}>
+              <Link to={to} className="inline-flex min-h-11 items-center px-2 text-ink-2">
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {lite === undefined ? null : <LiteSwitch lite={lite} />}
+    </>
+  );
+}
+
+/** Shows the page version and switches it. */
+function LiteSwitch({ lite }: { lite: boolean }) {
+  const { pathname, search } = useLocation();
+  return (
+    // A document request, because loaded scripts would keep running.
+    <Form
+      reloadDocument
+      method="post"
+      action={href("/lite-mode")}
+      className="flex flex-wrap items-center gap-x-1"
+    >
+      <input type="hidden" name="page" value={pathname + search} />
+      <span>{lite ? liteWords.lite : liteWords.full}</span>
+      <Button variant="quiet" size="sm" className="-mr-3.5" name="lite" value={lite ? "off" : "on"}>
+        {lite ? liteWords.toFull : liteWords.toLite}
+      </Button>
+    </Form>
   );
 }

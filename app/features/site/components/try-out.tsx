@@ -7,7 +7,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { Explanation } from "~/ui/explanation";
 import { Icon } from "~/ui/icon";
 import { Notice } from "~/ui/notice";
-import { frontWords } from "~/words/front";
+import { frontWords } from "../front-words";
 import { type TryReply, tryAction, tryHref } from "../try-out";
 
 export type TryOutProps = {

@@ -7,22 +7,53 @@ import { responseOrProblem } from "~/features/attempts/components/live/unreachab
 import { furthestOpenable, parsePosition } from "~/features/attempts/positions";
 import { clientItem } from "~/features/attempts/stored-answer.server";
 import { timeSpent } from "~/features/attempts/timing";
+import { answering } from "~/features/attempts/words";
 import { findWholeChart } from "~/features/case-studies/case-studies.server";
 import { CaseChart } from "~/features/case-studies/components/case-chart";
-import { CaseHeader } from "~/features/case-studies/components/case-header";
 import { caseStudyKind } from "~/features/case-studies/kind.server";
 import { chartAt } from "~/features/case-studies/unfolding";
+import { cognitiveLevelLabels, casePlayer as words } from "~/features/case-studies/words";
 import { Exhibit } from "~/features/question-bank/components/exhibit";
 import { listPaths } from "~/features/question-bank/list-paths";
+import { difficultyLabels, judgmentStepLabels } from "~/features/question-bank/words";
 import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
 import { viewerOf } from "~/server/guards";
 import { refusalResponse } from "~/server/refusals.server";
-import { answering } from "~/words/answering";
-import { casePlayer as words } from "~/words/case-player";
+import { Badge } from "~/ui/badge";
+import { Elapsed } from "~/ui/elapsed";
+import { Meter } from "~/ui/meter";
 import type { Route } from "./+types/case-study-item";
 import { handleItemPost } from "./items.server";
 import { requireAttempt } from "./kinds.server";
+
+export type CaseHeaderProps = {
+  position: number;
+  total: number;
+  question: { difficulty: string; cognitiveLevel: string; judgmentStep: string | null };
+  /** Whole seconds until `asOf`. */
+  elapsed: { seconds: number; asOf: string };
+};
+
+function CaseHeader({ position, total, question, elapsed }: CaseHeaderProps) {
+  const step = words.step(position, total);
+  return (
+    <div className="mt-1.5 space-y-2.5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
+        <p className="flex flex-wrap gap-1.5">
+          <Badge>{difficultyLabels[question.difficulty]}</Badge>
+          <Badge>{cognitiveLevelLabels[question.cognitiveLevel]}</Badge>
+        </p>
+        <Elapsed key={elapsed.asOf} seconds={elapsed.seconds} label={words.elapsed} />
+      </div>
+      <Meter
+        value={(position / total) * 100}
+        label={question.judgmentStep ? judgmentStepLabels[question.judgmentStep] : step}
+        figure={step}
+      />
+    </div>
+  );
+}
 
 export const meta: Route.MetaFunction = ({ loaderData, params, matches }) =>
   pageTitle(answering.title(params.position, loaderData?.total ?? answering.unknownTotal), matches);

@@ -10,12 +10,12 @@ import { historyFacts } from "~/features/attempts/cover";
 import { CaseResult, CaseResultActions } from "~/features/case-studies/components/case-result";
 import { caseStudyKind } from "~/features/case-studies/kind.server";
 import { isLocked } from "~/features/case-studies/unfolding";
+import { caseResults as words } from "~/features/case-studies/words";
 import { listPaths } from "~/features/question-bank/list-paths";
 import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
 import { PageHeader } from "~/ui/page-header";
 import { PrintButton } from "~/ui/print-button";
-import { caseResults as words } from "~/words/case-results";
 import type { Route } from "./+types/case-study-results";
 import { loadResult } from "./results.server";
 

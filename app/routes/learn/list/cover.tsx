@@ -9,8 +9,9 @@ import { findOpenAttempt, listAttempts, listProgress } from "~/features/attempts
 import { CoverPage } from "~/features/attempts/components/cover-page";
 import { countStored } from "~/features/attempts/count-stored.server";
 import { historyFacts, openAttemptFacts } from "~/features/attempts/cover";
+import { listScreens as words } from "~/features/attempts/cover-words";
 import { startAttempt } from "~/features/attempts/start.server";
-import { CaseIntro } from "~/features/case-studies/components/case-intro";
+import { Scenario } from "~/features/case-studies/components/scenario";
 import { kindAt } from "~/features/question-bank/list-paths";
 import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
@@ -20,9 +21,42 @@ import { loadOrRedirect } from "~/server/load-or-redirect.server";
 import { log } from "~/server/log.server";
 import { refusalResponse } from "~/server/refusals.server";
 import { badRequest } from "~/server/responses";
-import { listScreens as words } from "~/words/list-screens";
+import { Badge } from "~/ui/badge";
+import { ButtonLink } from "~/ui/button";
+import { Icon } from "~/ui/icon";
 import type { Route } from "./+types/cover";
 import { kindOf, requireList, requireStartableList } from "./kinds.server";
+
+export type CaseIntroProps = {
+  title: string;
+  back: { label: string; to?: string } | undefined;
+  scenario: { difficulty: string; minutes: string; title: string; text: string };
+};
+
+function CaseIntro({ title, back, scenario }: CaseIntroProps) {
+  return (
+    <>
+      <div className="space-y-4">
+        {back?.to ? (
+          <ButtonLink to={back.to} variant="quiet" size="sm" className="-ml-3">
+            <Icon name="arrow-left" size={18} /> {back.label}
+          </ButtonLink>
+        ) : null}
+        <h1>{title}</h1>
+        <p className="flex flex-wrap items-center gap-2">
+          <Badge>{scenario.difficulty}</Badge>
+          <span className="flex items-center gap-1.5 text-sm text-ink-2">
+            <Icon name="clock" size={16} /> {scenario.minutes}
+          </span>
+        </p>
+      </div>
+      <section aria-labelledby="scenario" className="sheet space-y-3">
+        <h2 id="scenario">{scenario.title}</h2>
+        <Scenario text={scenario.text} />
+      </section>
+    </>
+  );
+}
 
 export const meta: Route.MetaFunction = ({ loaderData, location, matches }) =>
   pageTitle(loaderData?.title ?? words.notFound[kindAt(location.pathname)], matches);

@@ -1,9 +1,9 @@
-import { redirect } from "react-router";
+import { Form, redirect } from "react-router";
 import { db, transaction } from "#db/client.server";
 import { lockOnUser } from "#db/locks";
 import { discardAttempt } from "~/features/attempts/close.server";
-import { DiscardForm } from "~/features/attempts/components/discard-form";
 import { countStored } from "~/features/attempts/count-stored.server";
+import { discarding as words } from "~/features/attempts/cover-words";
 import { attemptId } from "~/features/attempts/parse-change";
 import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
@@ -11,9 +11,48 @@ import { viewerOf } from "~/server/guards";
 import { redirectWithNotice } from "~/server/notices.server";
 import { refusalResponse } from "~/server/refusals.server";
 import { badRequest } from "~/server/responses";
-import { discarding as words } from "~/words/not-taken";
+import { ActionBar } from "~/ui/action-bar";
+import { Button, ButtonLink } from "~/ui/button";
+import { Notice } from "~/ui/notice";
+import { PageHeader } from "~/ui/page-header";
 import type { Route } from "./+types/discard";
 import { kindOf, requireAttempt, requireList } from "./kinds.server";
+
+export type DiscardFormProps = {
+  title: string;
+  attemptId: string;
+  answered: number;
+  total: number;
+  /** In tutor mode, checked answers stay in the learner's records. */
+  isTutor?: boolean;
+  isRefused?: boolean;
+  cover: string;
+};
+
+function DiscardForm(props: DiscardFormProps) {
+  const { title, attemptId, answered, total, isTutor, isRefused, cover } = props;
+  return (
+    <div className="mx-auto max-w-[720px] space-y-5">
+      <PageHeader eyebrow={title} title={words.title} lead={words.answered(answered, total)} />
+      {isRefused ? (
+        <Notice tone="warn" title={words.refused} />
+      ) : (
+        <p>
+          {words.counts} {isTutor && answered > 0 ? words.checked : null}
+        </p>
+      )}
+      <Form method="post">
+        <input type="hidden" name="attempt" value={attemptId} />
+        <ActionBar>
+          <ButtonLink to={cover} variant={isRefused ? "primary" : "secondary"}>
+            {words.keep}
+          </ButtonLink>
+          {isRefused ? null : <Button variant="danger">{words.discard}</Button>}
+        </ActionBar>
+      </Form>
+    </div>
+  );
+}
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.pageTitle, matches);
 export const handle: FrameHandle = { failure: () => words.failure };

@@ -2,14 +2,13 @@ import { examTools } from "~/features/attempts/components/exam-tools";
 import { ItemForm } from "~/features/attempts/components/item-form";
 import { rememberPage, shouldRevalidateItem } from "~/features/attempts/components/live/item-page";
 import { responseOrProblem } from "~/features/attempts/components/live/unreachable";
+import { answering, examPlayer as words } from "~/features/attempts/words";
 import { examKind } from "~/features/exams/kind.server";
 import { Exhibit } from "~/features/question-bank/components/exhibit";
 import { listPaths } from "~/features/question-bank/list-paths";
 import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
-import { answering } from "~/words/answering";
-import { examFailure } from "~/words/exam-failure";
-import { examPlayer as words } from "~/words/exam-player";
+import { examFailure } from "~/features/site/words";
 import type { Route } from "./+types/exam-item";
 import { handleItemPost, loadItem } from "./items.server";
 

@@ -9,8 +9,8 @@ import { ResultAnalysis } from "~/features/attempts/components/result-analysis";
 import { ResultSummary } from "~/features/attempts/components/result-summary";
 import { ScoreChart } from "~/features/attempts/components/score-chart";
 import { countStored } from "~/features/attempts/count-stored.server";
-import { Receipt } from "~/features/exams/components/receipt";
 import { examKind } from "~/features/exams/kind.server";
+import { examResults as words } from "~/features/exams/words";
 import { dayIn } from "~/features/progress/days";
 import { listPaths } from "~/features/question-bank/list-paths";
 import type { FrameHandle } from "~/features/site/page-facts";
@@ -20,9 +20,47 @@ import { Button, ButtonLink } from "~/ui/button";
 import { dateTime, longDay, monthDay } from "~/ui/dates";
 import { Notice } from "~/ui/notice";
 import { PageHeader } from "~/ui/page-header";
-import { examResults as words } from "~/words/exam-results";
+import { PrintButton } from "~/ui/print-button";
 import type { Route } from "./+types/exam-results";
 import { loadResult } from "./results.server";
+
+export type ReceiptProps = {
+  receipt: {
+    code: string;
+    handedIn: string;
+    /** Null if the learner's zone is UTC. */
+    inUtc: string | null;
+    stored: number;
+    all: number;
+    /** Incomplete answers. */
+    inPart: number;
+    isMailed: boolean;
+  };
+};
+
+function Receipt({ receipt }: ReceiptProps) {
+  const facts = [
+    [words.code, receipt.code],
+    [receipt.inUtc ? words.handedIn : words.handedInUtc, receipt.handedIn],
+    ...(receipt.inUtc ? [[words.inUtc, receipt.inUtc] as const] : []),
+    [words.stored, words.storedOf(receipt.stored, receipt.all, receipt.inPart)],
+  ] as const;
+  return (
+    <section aria-labelledby="receipt" className="space-y-3 print:break-inside-avoid">
+      <h2 id="receipt">{words.receipt}</h2>
+      <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr] border-y border-line py-3">
+        {facts.map(([name, value]) => (
+          <div key={name} className="sm:contents">
+            <dt className="text-ink-2">{name}</dt>
+            <dd className="wrap-anywhere font-semibold tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-sm text-ink-2">{words.receiptWhat(receipt.isMailed)}</p>
+      <PrintButton>{words.print}</PrintButton>
+    </section>
+  );
+}
 
 const paths = listPaths.practice_exam;
 

@@ -7,6 +7,7 @@ import {
   shouldRevalidateAfterConflict,
 } from "~/features/attempts/components/live/unreachable";
 import { clientItem } from "~/features/attempts/stored-answer.server";
+import { builtinQuiz as words } from "~/features/attempts/tutor-words";
 import { listPaths } from "~/features/question-bank/list-paths";
 import { allQuestionsOf } from "~/features/quizzes/addresses";
 import { quizKind } from "~/features/quizzes/kind.server";
@@ -14,7 +15,6 @@ import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
 import { viewerOf } from "~/server/guards";
 import { PageHeader } from "~/ui/page-header";
-import { builtinQuiz as words } from "~/words/builtin-quiz";
 import type { Route } from "./+types/quiz-all";
 import { handleItemPost } from "./items.server";
 import { requireAttempt } from "./kinds.server";

@@ -1,12 +1,12 @@
 import { ItemForm } from "~/features/attempts/components/item-form";
 import { rememberPage, shouldRevalidateItem } from "~/features/attempts/components/live/item-page";
 import { responseOrProblem } from "~/features/attempts/components/live/unreachable";
+import { answering as words } from "~/features/attempts/words";
 import { listPaths } from "~/features/question-bank/list-paths";
 import { quizKind } from "~/features/quizzes/kind.server";
 import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
-import { answering as words } from "~/words/answering";
-import { quizFailure } from "~/words/quiz-failure";
+import { quizFailure } from "~/features/site/words";
 import type { Route } from "./+types/quiz-item";
 import { handleItemPost, loadItem } from "./items.server";
 

@@ -1,20 +1,68 @@
+import { useRef } from "react";
 import { db } from "#db/client.server";
 import { findItem } from "~/features/attempts/attempts.server";
+import { AnswerForm, type AnswerFormProps } from "~/features/attempts/components/answer-form";
+import { KeyboardHelp } from "~/features/attempts/components/keyboard-help";
 import {
   responseOrProblem,
   shouldRevalidateAfterConflict,
 } from "~/features/attempts/components/live/unreachable";
-import { QuickQuestion } from "~/features/attempts/components/quick-question";
+import { useAnswerKeys } from "~/features/attempts/components/live/use-answer-keys";
+import { useFocusOnArrival } from "~/features/attempts/components/live/use-arrival";
+import type { NotSaved } from "~/features/attempts/saved";
 import { clientItem } from "~/features/attempts/stored-answer.server";
+import { quickKeys, tutor as words } from "~/features/attempts/tutor-words";
+import { letteredOptionCount } from "~/features/question-bank/selection";
 import { quickItemOf } from "~/features/quizzes/addresses";
 import { quizKind } from "~/features/quizzes/kind.server";
 import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
 import { viewerOf } from "~/server/guards";
 import { refusalResponse } from "~/server/refusals.server";
-import { tutor as words } from "~/words/tutor";
+import { useHydrated } from "~/ui/use-hydrated";
 import type { Route } from "./+types/quiz-quick";
 import { handleItemPost, requireItem } from "./items.server";
+
+export type QuickQuestionProps = {
+  title: string;
+  total: number;
+  attemptId: string;
+  item: AnswerFormProps["item"];
+  problem: NotSaved | undefined;
+  to: (position: number) => string;
+};
+
+function QuickQuestion({ title, total, attemptId, item, problem, to }: QuickQuestionProps) {
+  const { position } = item;
+  const previous = position > 1 ? to(position - 1) : null;
+  const isLast = position === total;
+  const primary = useRef<HTMLButtonElement>(null);
+  const count = letteredOptionCount(item);
+  // No forward key: only the submit button goes on.
+  const keys = useAnswerKeys({ count, primary, previous, next: null });
+  const hydrated = useHydrated();
+  useFocusOnArrival(position);
+  return (
+    <div className="mx-auto max-w-[720px] space-y-4">
+      <header>
+        <p className="eyebrow max-w-none">{title}</p>
+        <h1 className="text-2xl">{words.title(position, total)}</h1>
+      </header>
+      <AnswerForm
+        // Remount for another question or another stored answer.
+        key={`${position}.${item.revision}`}
+        attemptId={attemptId}
+        item={item}
+        problem={problem}
+        previous={previous}
+        primary={primary}
+        label={isLast ? words.submit : words.next}
+        go={isLast ? "submit" : String(position + 1)}
+      />
+      {hydrated ? <KeyboardHelp {...keys} help={quickKeys} /> : null}
+    </div>
+  );
+}
 
 export const meta: Route.MetaFunction = ({ loaderData, params, matches }) =>
   pageTitle(words.title(params.position, loaderData?.total ?? words.unknownTotal), matches);

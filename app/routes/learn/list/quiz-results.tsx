@@ -4,9 +4,9 @@ import { AttemptHistory } from "~/features/attempts/components/attempt-history";
 import { useAnnounceClosed } from "~/features/attempts/components/live/use-announce-closed";
 import { NoResult } from "~/features/attempts/components/no-result";
 import { PrintedFor } from "~/features/attempts/components/printed-for";
-import { ReadNext } from "~/features/attempts/components/read-next";
 import {
   QuickResultActions,
+  ReadNext,
   ResultActions,
   ResultLinks,
   resultActionsFor,
@@ -16,6 +16,7 @@ import { ResultSummary } from "~/features/attempts/components/result-summary";
 import { countStored } from "~/features/attempts/count-stored.server";
 import { historyFacts } from "~/features/attempts/cover";
 import { weakestFirst } from "~/features/attempts/results";
+import { results as words } from "~/features/attempts/results-words";
 import { findOpenLessons } from "~/features/lessons/open-lessons.server";
 import { listPaths } from "~/features/question-bank/list-paths";
 import { lessonsTabOf } from "~/features/quizzes/addresses";
@@ -24,7 +25,6 @@ import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
 import { Notice } from "~/ui/notice";
 import { PageHeader } from "~/ui/page-header";
-import { results as words } from "~/words/results";
 import type { Route } from "./+types/quiz-results";
 import { loadResult } from "./results.server";
 

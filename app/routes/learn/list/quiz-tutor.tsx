@@ -6,6 +6,7 @@ import {
 } from "~/features/attempts/components/live/unreachable";
 import { TutorQuestion } from "~/features/attempts/components/tutor-question";
 import { readTutorPage } from "~/features/attempts/tutor.server";
+import { tutor as words } from "~/features/attempts/tutor-words";
 import { filterOpenLessons } from "~/features/lessons/open-lessons.server";
 import { listPaths } from "~/features/question-bank/list-paths";
 import { tutorItemOf } from "~/features/quizzes/addresses";
@@ -14,7 +15,6 @@ import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
 import { viewerOf } from "~/server/guards";
 import { refusalResponse } from "~/server/refusals.server";
-import { tutor as words } from "~/words/tutor";
 import type { Route } from "./+types/quiz-tutor";
 import { handleItemPost, requireItem } from "./items.server";
 

@@ -1,5 +1,6 @@
 import { db } from "#db/client.server";
 import { ReviewPage } from "~/features/attempts/components/review-page";
+import { caseReview, review as words } from "~/features/attempts/results-words";
 import { readReview } from "~/features/attempts/review.server";
 import { findWholeChart } from "~/features/case-studies/case-studies.server";
 import { StartRecords, StepRecords } from "~/features/case-studies/components/case-records";
@@ -14,8 +15,6 @@ import { viewerOf } from "~/server/guards";
 import { refusalResponse } from "~/server/refusals.server";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
-import { caseReview } from "~/words/case-review";
-import { review as words } from "~/words/review";
 import type { Route } from "./+types/review";
 import { kindOf, requireResult } from "./kinds.server";
 

@@ -8,6 +8,7 @@ import { submitAttempt } from "~/features/attempts/close.server";
 import { clockTimes } from "~/features/attempts/components/clock-facts";
 import { responseOrProblem } from "~/features/attempts/components/live/unreachable";
 import { SubmitConfirmation } from "~/features/attempts/components/submit-confirmation";
+import { listScreens as words } from "~/features/attempts/cover-words";
 import { attemptId } from "~/features/attempts/parse-change";
 import { submitFacts } from "~/features/attempts/submit-facts";
 import { kindAt, listPaths } from "~/features/question-bank/list-paths";
@@ -17,7 +18,6 @@ import { requestContext } from "~/server/context";
 import { viewerOf } from "~/server/guards";
 import { log } from "~/server/log.server";
 import { notFound } from "~/server/responses";
-import { listScreens as words } from "~/words/list-screens";
 import type { Route } from "./+types/submit";
 import { kindOf, requireAttempt, requireList } from "./kinds.server";
 

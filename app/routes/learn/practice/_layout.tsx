@@ -1,6 +1,6 @@
 import { href, Outlet, useLocation } from "react-router";
+import { practiceTabWords as words } from "~/features/quizzes/words";
 import { TabLinks } from "~/ui/tabs";
-import { practiceTabWords as words } from "~/words/practice-tabs";
 
 /** The first tab's address is a prefix of the others'. */
 function isAt(pathname: string, to: string, others: string[]): boolean {

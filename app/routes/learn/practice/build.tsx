@@ -2,6 +2,7 @@ import { href, Link, redirect } from "react-router";
 import { db, transaction } from "#db/client.server";
 import { idPattern, newId } from "#db/ids";
 import { lockOnUser } from "#db/locks";
+import { quizNotices } from "~/features/attempts/words";
 import { listPracticeModules } from "~/features/lessons/open-lessons.server";
 import { dayIn } from "~/features/progress/days";
 import { listPaths } from "~/features/question-bank/list-paths";
@@ -29,6 +30,13 @@ import {
   parsePage,
   parseTypedForm,
 } from "~/features/quizzes/build-form";
+import {
+  buildNotices,
+  buildProblems,
+  builtTitles,
+  builtWords,
+  buildWords as words,
+} from "~/features/quizzes/build-words";
 import { BuildForm } from "~/features/quizzes/components/build-form";
 import { BuiltQuizzes } from "~/features/quizzes/components/built-quizzes";
 import type { FrameHandle } from "~/features/site/page-facts";
@@ -42,9 +50,6 @@ import { EmptyState } from "~/ui/empty-state";
 import { Notice } from "~/ui/notice";
 import { PageHeader } from "~/ui/page-header";
 import { PageLinks } from "~/ui/page-links";
-import { builtWords, buildWords as words } from "~/words/practice-build";
-import { buildNotices, buildProblems, builtTitles } from "~/words/practice-build-notices";
-import { quizNotices } from "~/words/quiz-notices";
 import type { Route } from "./+types/build";
 
 const here = () => href("/practice/build");

@@ -9,11 +9,11 @@ import {
   isQuestion,
   removeOwnCard,
 } from "~/features/flashcards/own-cards.server";
+import { cardNotices as words } from "~/features/flashcards/words";
 import { viewerOf } from "~/server/guards";
 import { redirectWithNotice } from "~/server/notices.server";
 import { safePath } from "~/server/redirect-to";
 import { badRequest, notFound } from "~/server/responses";
-import { cardNotices as words } from "~/words/cards-notices";
 import type { Route } from "./+types/cards-own";
 
 export const loader = () => redirect(browseOf("own"));

@@ -14,22 +14,47 @@ import {
 import { CategoryTabs } from "~/features/flashcards/components/category-tabs";
 import { ReviewCard } from "~/features/flashcards/components/review-card";
 import { categoryTabs, countCards, reviewQueue } from "~/features/flashcards/deck";
-import { intervalText, returnText } from "~/features/flashcards/interval";
 import { hasHiddenCards } from "~/features/flashcards/own-cards.server";
 import { dueWithExam, gradeCard, ratings } from "~/features/flashcards/scheduling";
+import { cardNotices as notices, cardsWords as words } from "~/features/flashcards/words";
 import { isModuleVisible } from "~/features/lessons/modules.server";
 import { filterOpenLessons } from "~/features/lessons/open-lessons.server";
+import { dayIn, daysBetween } from "~/features/progress/days";
 import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
 import { viewerOf } from "~/server/guards";
 import { redirectWithNotice } from "~/server/notices.server";
 import { badRequest, notFound } from "~/server/responses";
 import { Button, ButtonLink } from "~/ui/button";
+import { clockTime, longDay } from "~/ui/dates";
 import { EmptyState } from "~/ui/empty-state";
 import { PageHeader } from "~/ui/page-header";
-import { cardsWords as words } from "~/words/cards";
-import { cardNotices as notices } from "~/words/cards-notices";
 import type { Route } from "./+types/cards";
+
+type Clock = { now: Date; timeZone: string };
+
+/** "10 min", "4 days", "3 months" */
+function intervalText(
+  dueAt: Date,
+  { now, timeZone, examDay }: Clock & { examDay: string | null },
+): string {
+  const day = dayIn(dueAt, timeZone);
+  const days = daysBetween(dayIn(now, timeZone), day);
+  const minutes = Math.round((dueAt.getTime() - now.getTime()) / 60_000);
+  if (minutes < 60 && (days === 0 || minutes <= 10)) return words.inMinutes(Math.max(1, minutes));
+  if (day === examDay) return words.onExamDay;
+  if (days < 60) return words.inDays(Math.max(1, days));
+  if (days < 700) return words.inMonths(Math.round(days / 30.4));
+  return words.inYears(days / 365.25);
+}
+
+/** "today at 2:32 PM", "tomorrow", "on Nov 24, 2026". */
+function returnText(dueAt: Date, { now, timeZone }: Clock): string {
+  const day = dayIn(dueAt, timeZone);
+  const days = daysBetween(dayIn(now, timeZone), day);
+  if (days <= 0) return words.today(clockTime(dueAt, timeZone));
+  return days === 1 ? words.tomorrow : words.onDay(longDay(day));
+}
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, matches);
 export const handle: FrameHandle = { failure: () => words.failure };

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, Form, href, redirect } from "react-router";
 import { db, transaction } from "#db/client.server";
 import { isUnavailable } from "#db/errors";
 import { idPattern, newId } from "#db/ids";
@@ -8,9 +8,9 @@ import { ModuleRows } from "~/features/lessons/components/module-rows";
 import { listLessonSummaries } from "~/features/lessons/modules.server";
 import { listPracticeModules } from "~/features/lessons/open-lessons.server";
 import { lessonStates } from "~/features/lessons/unlocking";
+import { quickQuizProblems, practiceLessonsWords as words } from "~/features/lessons/words";
 import { listPaths } from "~/features/question-bank/list-paths";
 import { resumePageOf } from "~/features/quizzes/addresses";
-import { QuickQuizForm } from "~/features/quizzes/components/quick-quiz-form";
 import { quizKind } from "~/features/quizzes/kind.server";
 import { findModuleQuiz } from "~/features/quizzes/quizzes.server";
 import type { FrameHandle } from "~/features/site/page-facts";
@@ -18,12 +18,49 @@ import { pageTitle } from "~/features/site/title";
 import { requestContext } from "~/server/context";
 import { viewerOf } from "~/server/guards";
 import { log } from "~/server/log.server";
+import { Button } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { ErrorSummary } from "~/ui/error-summary";
+import { SelectField } from "~/ui/field";
 import { PageHeader } from "~/ui/page-header";
-import { quickQuizProblems, practiceLessonsWords as words } from "~/words/practice-lessons";
 import { requireStartableList } from "../list/kinds.server";
 import type { Route } from "./+types/lessons";
+
+export type QuickQuizFormProps = {
+  modules: { id: string; name: string; sortOrder: number; isOpen: boolean }[];
+  chosen: string | undefined;
+  error: string | undefined;
+};
+
+function QuickQuizForm({ modules, chosen, error }: QuickQuizFormProps) {
+  return (
+    <section aria-labelledby="quick" className="sheet space-y-3">
+      <h2 id="quick">{words.quick}</h2>
+      <p className="text-ink-2">{words.quickWhat}</p>
+      <Form
+        method="post"
+        action={href("/practice/lessons")}
+        key={chosen}
+        className="flex flex-wrap items-end gap-3"
+      >
+        <SelectField
+          label={words.choose}
+          name="module"
+          defaultValue={chosen ?? ""}
+          placeholder={words.chooseFirst}
+          {...(error ? { errors: [error] } : {})}
+          className="grow"
+          options={modules.map(({ id, sortOrder, name, isOpen }) => ({
+            value: id,
+            label: isOpen ? words.module(sortOrder, name) : words.moduleLocked(sortOrder, name),
+            disabled: !isOpen,
+          }))}
+        />
+        <Button>{words.takeQuick}</Button>
+      </Form>
+    </section>
+  );
+}
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, matches);
 export const handle: FrameHandle = { failure: () => words.failure };

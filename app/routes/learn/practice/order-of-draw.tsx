@@ -3,9 +3,8 @@ import { db, transaction } from "#db/client.server";
 import { newId } from "#db/ids";
 import { lockOnUser } from "#db/locks";
 import { drawRounds } from "#db/vocabulary";
-import { RoundFigures } from "~/features/order-of-draw/components/round-figures";
 import { RoundForm } from "~/features/order-of-draw/components/round-form";
-import { RoundResult } from "~/features/order-of-draw/components/round-result";
+import { RoundFigures, RoundResult } from "~/features/order-of-draw/components/round-result";
 import { orderErrors, slotField } from "~/features/order-of-draw/order-errors";
 import { findFigures, findPlayedRound, saveRound } from "~/features/order-of-draw/results.server";
 import {
@@ -15,6 +14,10 @@ import {
   shuffled,
 } from "~/features/order-of-draw/rounds";
 import { findRound } from "~/features/order-of-draw/rounds.server";
+import {
+  drawResultWords as results,
+  orderOfDrawWords as words,
+} from "~/features/order-of-draw/words";
 import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
 import { viewerOf } from "~/server/guards";
@@ -24,7 +27,6 @@ import { ButtonLink } from "~/ui/button";
 import { dateTime } from "~/ui/dates";
 import { PageHeader } from "~/ui/page-header";
 import { TabLinks } from "~/ui/tabs";
-import { drawResultWords as results, orderOfDrawWords as words } from "~/words/order-of-draw";
 import type { Route } from "./+types/order-of-draw";
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, matches);

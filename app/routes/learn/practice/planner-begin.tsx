@@ -4,6 +4,7 @@ import { lockOnUser } from "#db/locks";
 import { plannerOf } from "~/features/planner/addresses";
 import { loadPlan } from "~/features/planner/load-plan.server";
 import { findStudyPlan, startPlan } from "~/features/planner/planner.server";
+import { plannerNotices, plannerBeginWords as words } from "~/features/planner/words";
 import { dayIn } from "~/features/progress/days";
 import { pageTitle } from "~/features/site/title";
 import { viewerOf } from "~/server/guards";
@@ -12,8 +13,6 @@ import { badRequest } from "~/server/responses";
 import { Button } from "~/ui/button";
 import { longDay } from "~/ui/dates";
 import { PageHeader } from "~/ui/page-header";
-import { plannerBeginWords as words } from "~/words/planner-begin";
-import { plannerNotices } from "~/words/planner-notices";
 import type { Route } from "./+types/planner-begin";
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, matches);

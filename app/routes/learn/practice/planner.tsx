@@ -1,14 +1,19 @@
 import { Link, redirect } from "react-router";
 import { db } from "#db/client.server";
 import { plannerOf } from "~/features/planner/addresses";
+import {
+  Goals,
+  PlanFacts,
+  PlanWeeks,
+  StartPlan,
+  TodaySession,
+} from "~/features/planner/components/plan";
 import { PlanWeek } from "~/features/planner/components/plan-day";
-import { Goals, PlanFacts } from "~/features/planner/components/plan-facts";
-import { PlanWeeks } from "~/features/planner/components/plan-weeks";
-import { StartPlan, TodaySession } from "~/features/planner/components/today";
 import { loadPlan, paceOf } from "~/features/planner/load-plan.server";
 import { plannerPage } from "~/features/planner/page";
 import { findStudyPlan, saveTick } from "~/features/planner/planner.server";
 import { isTickable, sessionsOf } from "~/features/planner/tasks";
+import { plannerWords as words } from "~/features/planner/words";
 import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
 import { viewerOf } from "~/server/guards";
@@ -16,7 +21,6 @@ import { badRequest, notFound } from "~/server/responses";
 import { Notice } from "~/ui/notice";
 import { PageHeader } from "~/ui/page-header";
 import { Sentence } from "~/ui/sentence";
-import { plannerWords as words } from "~/words/planner";
 import type { Route } from "./+types/planner";
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, matches);

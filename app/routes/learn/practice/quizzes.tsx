@@ -8,9 +8,9 @@ import { whyNoNextLesson } from "~/features/lessons/unlocking";
 import { RecentActivity } from "~/features/progress/components/recent-activity";
 import { dayIn } from "~/features/progress/days";
 import { recentEntries } from "~/features/progress/recent";
+import { activityWords } from "~/features/progress/words";
 import { listPaths } from "~/features/question-bank/list-paths";
-import { ModuleChoice } from "~/features/quizzes/components/module-choice";
-import { ModuleQuizzes } from "~/features/quizzes/components/module-quizzes";
+import { ModuleChoice, ModuleQuizzes } from "~/features/quizzes/components/module-quizzes";
 import { OpenQuizzes } from "~/features/quizzes/components/open-quizzes";
 import { quizRow } from "~/features/quizzes/components/quiz-list";
 import {
@@ -18,6 +18,7 @@ import {
   listPracticeQuizzes,
   listRecentAttempts,
 } from "~/features/quizzes/quizzes.server";
+import { practiceWords as words } from "~/features/quizzes/words";
 import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
 import { viewerOf } from "~/server/guards";
@@ -27,8 +28,6 @@ import { dateTime, namedTime } from "~/ui/dates";
 import { EmptyState } from "~/ui/empty-state";
 import { PageHeader } from "~/ui/page-header";
 import { ThumbBar } from "~/ui/thumb-bar";
-import { activityWords } from "~/words/activity";
-import { practiceWords as words } from "~/words/practice";
 import type { Route } from "./+types/quizzes";
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, matches);

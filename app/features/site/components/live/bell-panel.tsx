@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Form, href, Link } from "react-router";
+import { bellPanelWords as words } from "~/features/notifications/words";
 import { Icon } from "~/ui/icon";
-import { bellPanelWords as words } from "~/words/bell-panel";
 import { useLatest } from "../bell-store";
 import { readLatest } from "./subscribe-bell";
 

@@ -1,0 +1,97 @@
+import { spoken } from "~/ui/language";
+
+/** Signing in and signing up: `/auth`. */
+export const authWords = spoken({
+  en: {
+    title: "Sign In",
+    description:
+      "Sign in, or make an account: part of the course is free, and no card is asked for.",
+    lead: "Access your phlebotomy certification materials",
+    tabs: "Account",
+    signInTab: "Sign In",
+    signUpTab: "Sign Up",
+    linkSent: "Magic link sent! Check your email and click the link to sign in.",
+    email: "Email",
+    password: "Password",
+    forgot: "Forgot password",
+    resetInstead: "Forgot it? Reset your password.",
+    signIn: "Sign In",
+    signingIn: "Signing In...",
+    sendLink: "Sign in via Magic Link",
+    sendingLink: "Sending...",
+  },
+});
+
+/** Box with demo accounts on the sign-in page. */
+export const demoWords = spoken({
+  en: {
+    title: "Demo accounts",
+    password: "This is a demo. All of them have the password {password}.",
+    use: "Use",
+    signInAs: (email: string, shows: string) => `Use ${email}, ${shows}`,
+    /** What each account demonstrates, keyed by the part of its address before the @. */
+    shows: {
+      learner: "a learner on the free modules",
+      basic: "a learner with 60-day access",
+      premium: "a learner with everything",
+      admin: "the administrator",
+      school: "a school's administrator",
+      instructor: "an instructor",
+      student: "a student of the demo school",
+    },
+  },
+});
+
+/** Password rules, before and after typing. */
+export const passwordHint = spoken({
+  en: "10 characters or more; a few words that only you put together are best.",
+});
+
+/** Shared by the sign-up forms: `/auth` and `/get-started/account`. */
+export const newAccountWords = spoken({
+  en: {
+    fullName: "Full name",
+    email: "Email",
+    password: "Password",
+    createPassword: "Create a password",
+    create: "Create Account",
+    creating: "Creating Account...",
+    agreement: "By signing up, you agree to our {terms} and {privacy}.",
+    terms: "terms of service",
+    privacy: "privacy policy",
+  },
+});
+
+/** `/get-started/account` */
+export const accountStepWords = spoken({
+  en: {
+    title: "Account",
+    heading: "Create your account",
+    lead: (plan: string) => `Your plan, ${plan}, and your progress belong to it.`,
+    confirmPassword: "Confirm password",
+    haveOne: "You have an account? {link}",
+    signIn: "Sign in",
+  },
+});
+
+/** `/get-started/verification` */
+export const verificationWords = spoken({
+  en: {
+    title: "Check Your Email",
+    heading: "Check your email",
+    sent: "We sent a link to {email}. Open it in this browser and press its button, and you can pay.",
+    spam: "Nothing there after a few minutes? Look among the unwanted mail, or have it sent again.",
+    waiting: "We'll continue automatically once you confirm.",
+    next: "I have confirmed",
+    looking: "Looking...",
+    again: "Send the link again",
+    wrong: "Wrong address? Change it",
+    wrongHint: "We send a new link to this address. The link we sent before stops working.",
+    newEmail: "Correct email address",
+    password: "Your password",
+    correct: "Change address and send link",
+    correcting: "Changing...",
+    demo: "This is a demo: its mails stand in the {outbox}.",
+    outbox: "outbox",
+  },
+});

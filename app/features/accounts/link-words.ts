@@ -1,0 +1,71 @@
+import { spoken } from "~/ui/language";
+
+/** Invalid and expired links. */
+export const linkOverWords = spoken({
+  en: {
+    title: "This link does not work any more",
+    why: (minutes: number) =>
+      `Links in our mails work once, for ${minutes} minutes, and only for the address that they were sent to. This one was used or is over.`,
+    askAgain: "Ask for another link",
+  },
+});
+
+/** `/auth/confirm/:token` */
+export const confirmWords = spoken({
+  en: {
+    pageTitle: "Confirm Address",
+    toAccount: "To my account",
+    signInToAsk: "Sign in to ask for another",
+    signInFirst: "Sign in first",
+    signInWhy:
+      "To use {email} for your account, sign in with the address your account has now. We bring you back here.",
+    otherAccount:
+      "You are signed in as {email}, which is another account. Sign out, then open this link again.",
+    signIn: "Sign In",
+    change: "Use this address",
+    changing: "Saving...",
+    moves: "Your account moves from {from} to {to}.",
+    title: "Confirm your address",
+    confirm: "Confirm my address",
+    confirming: "Confirming...",
+    signedIn: "You are signed in. Confirm that {email} is your address.",
+    elsewhere: "You are not signed in to the account of {email} in this browser.",
+    drops:
+      "If you confirm here, we sign you in. We also remove the password and sign out all other devices, because someone else could have signed up with your address. You can choose a new password right away.",
+    keep: "To keep your password, {link}, or open this link in the browser where you signed up.",
+    keepLink: "sign in first",
+    notYours: "You did not sign up? Close this page. Nothing changes.",
+    alreadyTitle: "Your address is confirmed",
+    already: "You confirmed this email address before. There is nothing left to do.",
+  },
+});
+
+/** `/auth/magic/:token` */
+export const magicWords = spoken({
+  en: {
+    pageTitle: "Sign In by Link",
+    title: (name: string) => `Sign in to ${name}`,
+    aboutTo: "You are about to sign in as {email}.",
+    signIn: "Sign In",
+    signingIn: "Signing In...",
+  },
+});
+
+/** `/auth/reset` and `/auth/reset/:token` */
+export const resetWords = spoken({
+  en: {
+    pageTitle: "Reset Password",
+    title: "Reset your password",
+    lead: (minutes: number) =>
+      `We send you a link to choose a new one. It works for ${minutes} minutes.`,
+    email: "Email",
+    send: "Send Reset Link",
+    sending: "Sending...",
+    cancel: "Cancel",
+    newPageTitle: "New Password",
+    newTitle: "Choose a new password",
+    newPassword: "New password",
+    save: "Save password",
+    saving: "Saving...",
+  },
+});

@@ -1,0 +1,176 @@
+import { questions } from "~/features/question-bank/words";
+import { examFailure, quizFailure } from "~/features/site/words";
+import { counted, number, spoken } from "~/ui/language";
+
+/** Cover of a quiz. Server only. */
+export const quizCover = spoken({
+  en: {
+    modules: "Modules",
+    practice: "Practice",
+    passMark: "Pass mark",
+    begun: "You have begun this quiz",
+    rules: [
+      "Each answer is saved as you go, at the latest when you press Next or Previous.",
+      "Move back and forth, change answers, flag questions.",
+      "After you submit, you see the reason for every answer.",
+    ],
+    quickRules: [
+      "Five questions; each needs an answer before the next.",
+      "After you submit, you see your score, and can try again.",
+    ],
+    allRules: [
+      "All questions stand on one page. Submit once every one has an answer.",
+      "After you submit, you see the reason for every answer.",
+    ],
+    tutorRule:
+      "Practice with feedback checks each answer at once and shows the reason. A checked answer stands, and no time runs.",
+    inTutor: "You practice with feedback: each answer is checked at once.",
+    timedRule: "When time is over, what is saved is submitted.",
+    back: "Back",
+    start: "Start Quiz",
+    resume: "Resume Quiz",
+    retake: "Retake Quiz",
+    tutor: "Practice with feedback",
+    notStarted: "Failed to start quiz. Please try again.",
+  },
+});
+
+/** Covers of quizzes and practice exams. Server only. */
+export const listCover = spoken({
+  en: {
+    questions: "Questions",
+    time: "Time",
+    noLimit: "No limit",
+    minutes: (minutes: string) => `${minutes} min`,
+    /** "20 → 30 min" */
+    extended: (minutes: string, extended: string) => `${minutes} → ${extended} min`,
+    withExtraTime: (factor: string) => `with your extra time, ×${factor}`,
+    started: (when: string) => `Started ${when}.`,
+    endsAt: (time: string, minutes: number) =>
+      `It ends at ${time}, in about ${minutes} min, and is submitted then with what is saved.`,
+    stored: "Every answer so far is saved.",
+  },
+});
+
+/** Titles, and headings of error pages, by kind of list: the only words of all kinds that a browser loads. */
+export const listScreens = spoken({
+  en: {
+    submitTitle: "Submit",
+    cover: {
+      quiz: quizFailure,
+      practice_exam: examFailure,
+      case_study: "Failed to load case study",
+    },
+    /** A case study has no such page. */
+    submit: { quiz: "Failed to submit quiz", practice_exam: examFailure, case_study: "" },
+    notFound: {
+      quiz: "Quiz Not Found",
+      practice_exam: examFailure,
+      case_study: "Case Study Not Found",
+    },
+  },
+});
+
+/** Confirmation before submitting. Server only. */
+export const submitting = spoken({
+  en: {
+    title: "Submit your quiz?",
+    unanswered: (count: number) =>
+      `You have ${count} unanswered questions. Are you sure you want to submit?`,
+    /** Numbers are listed only if few; the map shows them all. */
+    inPart: (positions: number[]) =>
+      positions.length > 5
+        ? `${positions.length} questions are answered in part: what is chosen is marked as it stands.`
+        : positions.length === 1
+          ? `Question ${positions[0]} is answered in part: what is chosen is marked as it stands.`
+          : `${questions(positions).replace("q", "Q")} are answered in part: what is chosen is marked as it stands.`,
+    /** Listed in the same way. */
+    cost: (positions: number[]) =>
+      positions.length <= 5
+        ? `Still empty: ${questions(positions)}. An empty question counts as wrong.`
+        : "An empty question counts as wrong.",
+    nothing: "You have not answered anything. If you submit now, this attempt does not count.",
+    allAnswered: "Every question is answered. After submitting, answers cannot be changed.",
+    flagged: (count: number) =>
+      count === 1
+        ? "One question is flagged for review."
+        : `${count} questions are flagged for review.`,
+    map: "Questions",
+    submit: "Submit Quiz",
+    sending: "Sending your answers…",
+    goTo: (position: number) => `Go to question ${position}`,
+    back: "Back to the questions",
+  },
+});
+
+/** Confirmation before submitting an exam, whose map lists the empty questions. */
+export const examSubmitting = spoken({
+  en: {
+    ...submitting,
+    title: "Submit your exam?",
+    cost: () => "An empty question counts as wrong.",
+    howMany: (what: string, count: number) => `${what}: ${number(count)}`,
+    open: "Not answered",
+    partly: "Answered in part",
+    flaggedTitle: "Flagged for review",
+    submit: "Submit Exam",
+  },
+});
+
+/** A closed attempt without a result: unanswered or discarded. */
+export const notTaken = spoken({
+  en: {
+    titles: {
+      "time-over": "Time’s up: not taken",
+      unanswered: "Not taken",
+      discarded: "Attempt discarded",
+    },
+    what: {
+      "time-over": "Your time ended before any answer was saved.",
+      unanswered: "You submitted without an answer.",
+      discarded: "You discarded this attempt.",
+    },
+    counts: "It is not in your scores, your history or your study time.",
+    quiz: "Back to the quiz",
+    exam: "Back to the exam",
+    caseStudy: "Back to the case study",
+    practice: "Back to Practice",
+  },
+});
+
+/** Confirmation before discarding an open attempt. */
+export const discarding = spoken({
+  en: {
+    pageTitle: "Discard attempt",
+    failure: "Failed to discard the attempt",
+    title: "Discard this attempt?",
+    answered: (answered: number, all: number) =>
+      answered === 0
+        ? "You have not answered anything yet."
+        : `You have answered ${answered} of ${counted(all, "question", "questions")}.`,
+    counts:
+      "A discarded attempt is not in your scores, your history or your study time. You cannot undo this.",
+    checked: "Answers you have checked still count for your missed questions.",
+    refused: "This exam has a saved answer, so you cannot discard it. You can submit it.",
+    discard: "Discard attempt",
+    keep: "Keep attempt",
+    link: "Discard this attempt",
+  },
+});
+
+/** Table of closed attempts, on a quiz's cover and result. */
+export const attemptHistory = spoken({
+  en: {
+    title: "Your attempts",
+    none: "None yet. Your results will be listed here.",
+    caption: "Your attempts, newest first",
+    here: (when: string) => `${when} (this one)`,
+    submitted: "Submitted",
+    score: "Score",
+    correct: "Correct",
+    time: "Time",
+    result: "Result",
+    passed: "Passed",
+    needsReview: "Needs Review",
+  },
+});

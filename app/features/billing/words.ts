@@ -1,0 +1,325 @@
+import { counted, spoken } from "~/ui/language";
+
+/** Step indicator and what the steps share. */
+export const stepWords = spoken({
+  en: {
+    label: "Steps",
+    names: { 1: "Choose Plan", 2: "Account", 3: "Payment" },
+    done: "done",
+    back: "Back",
+    offTitle: "Nothing can be bought here right now",
+    off: "Payments are not set up on this site. The free modules are open to everyone with an account; {contact} if you want a plan.",
+    contact: "write to us",
+  },
+});
+
+/** `/get-started` */
+export const planStepWords = spoken({
+  en: {
+    title: "Choose Plan",
+    heading: "Choose your plan",
+    headingUpgrade: "Upgrade to Premium",
+    lead: "Paid once. Nothing renews by itself.",
+    legend: "Plan",
+    forDays: (days: number) => `for ${counted(days, "day", "days")}`,
+    forLife: "for life",
+    moreDays: (days: number) => `for ${counted(days, "day", "days")} more`,
+    instead: (price: string) => `for life, instead of ${price}, because you hold Basic`,
+    left: (days: number) => `You hold Basic: ${counted(days, "day", "days")} left.`,
+    ended: "Your Basic has ended.",
+    holding: "You hold Basic.",
+    school: "Your school has opened everything for you. A plan of your own stays when that ends.",
+    role: "You see everything as an administrator.",
+    next: "Continue",
+    free: "Rather begin for free? {link}",
+    freeLink: "Make an account without a plan.",
+    allTitle: "You have Premium",
+    all: "Everything is open to you, for life. There is nothing left to buy.",
+    allForNow: "Everything is open to you for now. You can buy a plan once your Premium has ended.",
+    study: "Start Learning",
+    startFree: "Start for free",
+  },
+});
+
+/** `/get-started/sign-in` */
+export const signInStepWords = spoken({
+  en: {
+    title: "Sign In",
+    heading: "Sign in to go on",
+    lead: "The plan will belong to this account.",
+    noAccount: "New here? {link}",
+    create: "Create an account",
+    linkSent: "Magic link sent! Check your email and click the link to sign in.",
+  },
+});
+
+/** `/get-started/payment` */
+export const payWords = spoken({
+  en: {
+    title: "Payment",
+    heading: "Payment",
+    summary: "What you buy",
+    plan: "Plan",
+    upgrade: (plan: string) => `Upgrade to ${plan}`,
+    more: (plan: string, days: number) => `${plan}, ${counted(days, "day", "days")} more`,
+    price: "Price",
+    term: "Access",
+    days: (days: number) => counted(days, "day", "days"),
+    life: "For life",
+    until: "Open until",
+    untilDay: (day: string) => `${day}, if you pay today`,
+    account: "Account",
+    once: "One payment. Nothing renews by itself, and we never see your card: you enter it on the next page.",
+    pay: (price: string) => `Pay ${price}`,
+    opening: "Opening...",
+    waitingTitle: "Waiting for your payment",
+    waiting: "The payment page is open in another tab.",
+    looking: "Once it is paid, this page goes on by itself.",
+    waitingPlain: "Once it is paid, go on from here.",
+    payHere: "Pay in this tab instead",
+    look: "I have paid",
+  },
+});
+
+/** Responses of the purchase steps. Server only. */
+export const getStartedNotices = spoken({
+  en: {
+    choose: "Choose a plan.",
+    mismatchTitle: "Password Mismatch:",
+    signInTitle: "Authentication Required:",
+    signIn: "Please sign in to continue with your purchase",
+    notConfirmed:
+      "Your address is not confirmed yet. Open the link in the mail, press its button, and come back.",
+    sentTo: (email: string) => `We sent it to ${email}. The earlier link no longer works.`,
+    tooManyLinks: "We sent you several links just now. Wait 15 minutes, then try again.",
+    paymentError: "Payment Error",
+    anotherAccount: (email: string) =>
+      `You are now signed in as ${email}. The page you pressed Pay on was for another account. Check the account below, then press Pay again.`,
+    notCharged: (reference: string) =>
+      `You were not charged. Try again in a few minutes. If it keeps failing, write to us and give this reference: ${reference}`,
+    off: "Payments are not set up on this site.",
+    notPaidYet: "No payment has arrived yet. It can take a minute: try again then.",
+  },
+});
+
+/** Order line shown by the payment provider and on bank statements. */
+export const checkoutTitles = spoken({
+  en: {
+    basic: (siteName: string, days: number) => `${siteName} Basic: ${days} days of full access`,
+    premium: (siteName: string) => `${siteName} Premium: lifetime access`,
+    upgrade: (siteName: string) => `${siteName} Premium, upgraded from Basic: lifetime access`,
+  },
+});
+
+export const checkoutProblems = spoken({
+  en: {
+    failed: "Failed to create checkout session",
+    noUrl: "No checkout URL received",
+  },
+});
+
+/** Notifications about an order. `plan`: its name. */
+export const purchaseNotices = spoken({
+  en: {
+    paid: {
+      title: "Payment received",
+      basic: (days: number) => `Basic is yours: ${days} days of full access.`,
+      extended: (days: number) => `Your Basic plan is extended by ${counted(days, "day", "days")}.`,
+      premium: "Premium is yours, for life.",
+      /** A payment for Basic by a learner who has Premium. */
+      forLife: "You have Premium for life, so Basic adds nothing to it.",
+    },
+    refunded: {
+      title: "Payment refunded",
+      content: (plan: string) =>
+        `Your payment for ${plan} was refunded, and the access that it bought has ended.`,
+    },
+    partlyRefunded: {
+      title: "Part of your payment was refunded",
+      content: (amount: string, plan: string) =>
+        `We refunded ${amount} of your payment for ${plan}. Your access stays as it is.`,
+    },
+    lost: {
+      title: "Payment taken back by your bank",
+      content: (plan: string) =>
+        `Your payment for ${plan} went back to you through your bank, and the access that it bought has ended.`,
+    },
+    failed: {
+      title: "Payment failed",
+      content: (plan: string) =>
+        `Your payment for ${plan} did not go through. Nothing was charged; you can try again.`,
+    },
+  },
+});
+
+/** Return from the payment provider: `/payment-success` and `/payment-canceled`. */
+export const paymentWords = spoken({
+  en: {
+    title: "Payment",
+    paid: "Payment received",
+    basic: (days: number) => `You have ${counted(days, "day", "days")} of full access.`,
+    extended: (days: number) => `Your Basic plan is extended by ${counted(days, "day", "days")}.`,
+    due: (amount: string) =>
+      `You paid more than your plan costs. We owe you ${amount} and will refund it.`,
+    goBack: "Continue where you left off",
+    premium: "You have lifetime access to everything.",
+    until: (day: string) => `It lasts until ${day}.`,
+    receipt: "We mail you the receipt. It also stands {receipt}.",
+    toReceipt: "in your account",
+    others: "It belongs to the account that made it. Sign in with that account to begin.",
+    study: "Start Learning",
+    pending: "Your payment is on its way",
+    pendingText:
+      "The payment provider has not confirmed it yet. Most payments take a minute, some take days. Your plan opens as soon as it is confirmed, whether or not this page is open, and we send you a mail.",
+    looking: "This page looks by itself, and shows it.",
+    look: "Look again",
+    error: "Payment Error",
+    home: "Back to Home",
+    contact: "Write to us",
+  },
+});
+
+export const canceledWords = spoken({
+  en: {
+    title: "Payment Canceled",
+    text: "You left the payment page. As long as nothing is paid there, nothing is charged, and you can come back whenever you like.",
+    again: "Try Again",
+    dashboard: "Back to Dashboard",
+  },
+});
+
+/** Why a payment did not succeed. Server only. */
+export const paymentNotices = spoken({
+  en: {
+    noSession: "No session ID provided",
+    notVerified: "Payment verification failed",
+    failed: "Failed to verify payment. Please contact support.",
+    /** Follows the specification's sentence. */
+    unknown:
+      "There is no such payment here. Was it made on another site, or is the address cut off?",
+    declined: "The payment did not go through, and your plan was not opened.",
+    expired: "The payment page was open for too long and closed without a payment.",
+    refused:
+      "What was paid does not match what was ordered, so nothing was opened. Write to us, and we set it right.",
+    notPaid: "Nothing has been paid yet. You can go back to the payment page and pay there.",
+    unverified:
+      "We could not reach the payment provider. If you paid, your plan opens as soon as the provider confirms it, so don't pay again.",
+    endedWithBasic:
+      "This upgrade ended because the payment for your Basic plan was returned to you. We will refund what you paid for the upgrade.",
+    takenBack: "This payment was given back, and what it had opened is closed.",
+  },
+});
+
+/** A payment that was started but is not confirmed yet. */
+export const pendingPaymentWords = spoken({
+  en: {
+    title: "A payment is on its way",
+    /** `bought`: "Basic access". `since`: "Nov 21, 2026, 2:32 PM". */
+    text: (amount: string, bought: string, since: string) =>
+      `Your payment of ${amount} (${bought}), started ${since}, has not arrived yet. Some ways to pay take days. Your plan opens as soon as it arrives.`,
+    refusal: "You can't buy another plan until it arrives or fails, so that you don't pay twice.",
+    toOrder: "See this order",
+  },
+});
+
+/** Emails about orders. */
+const days = (count: number) => counted(count, "day", "days");
+
+export const billingMailWords = spoken({
+  en: {
+    startLearning: "Start Learning",
+
+    plan: (plan: string, term: string) => `${plan}, ${term}`,
+    forDays: days,
+    forLife: "for life",
+    upgrade: "upgrade from Basic, for life",
+
+    receipt: {
+      subject: (plan: string, order: string) => `Your receipt for ${plan}, order ${order}`,
+      heading: "Thank you. This is your receipt.",
+      until: (day: string) =>
+        `Every module, lesson, quiz and case study is open to you until ${day}.`,
+      forLife: "Every module, lesson, quiz, case study and practice exam is open to you for life.",
+      renews: "This was a single payment. Nothing renews by itself.",
+      order: "Order",
+      date: "Date",
+      what: "Plan",
+      paid: "Paid",
+      openUntil: "Open until",
+      seller: "Sold by",
+      toOrder: "See it in your account",
+      why: (name: string) => `You get this mail because you bought a plan at ${name}.`,
+    },
+
+    paymentFailed: {
+      subject: (order: string) => `Your payment did not go through, order ${order}`,
+      heading: "Your payment did not go through",
+      what: (plan: string, amount: string) =>
+        `Your payment of ${amount} for ${plan} was not completed. Nothing was paid, and no access was opened.`,
+      next: "What you had before stays as it was. You can try again, with the same way to pay or another one.",
+      again: "Try again",
+      why: (name: string) => `You get this mail because you began to buy a plan at ${name}.`,
+    },
+
+    refund: {
+      subject: (order: string) => `Your refund, order ${order}`,
+      heading: "Your refund",
+      what: (amount: string, plan: string) => `We have refunded ${amount} for ${plan}.`,
+      when: "It goes back the way that you paid. When it arrives depends on your bank.",
+      ended:
+        "The access that this order opened has ended. The modules marked Free, your results and your progress stay yours.",
+      left: (day: string) =>
+        `The access that this order opened has ended. What else you hold stays open until ${day}.`,
+      open: "The access that this order opened has ended. What else you hold stays open.",
+      order: "Order",
+      date: "Paid on",
+      paid: "Paid",
+      refunded: "Refunded",
+      toOrder: "See your order",
+      why: (name: string) => `You get this mail because you bought a plan at ${name}.`,
+    },
+
+    partialRefund: {
+      subject: (order: string) => `Part of your payment was refunded, order ${order}`,
+      heading: "Part of your payment was refunded",
+      what: (amount: string, plan: string) =>
+        `We have refunded ${amount} of your payment for ${plan}.`,
+      stays: "Your access stays as it is.",
+    },
+
+    disputeLost: {
+      subject: (order: string) => `Your bank returned your payment, order ${order}`,
+      heading: "Your bank returned your payment",
+      what: (amount: string, plan: string) =>
+        `Your bank or card company decided the dispute about your payment of ${amount} for ${plan} and returned the money to you.`,
+      when: "Ask your bank when it will be in your account.",
+      question: "If you did not dispute this payment, reply to us through the contact page.",
+    },
+
+    paidTwice: {
+      subject: (order: string) => `You paid twice, order ${order}`,
+      heading: "You paid twice",
+      what: (amount: string, bought: string) =>
+        `Two of your payments arrived, and you needed only one. We owe you ${amount} for ${bought}.`,
+      next: "You don't need to do anything. We will refund it the way you paid, and email you when we have.",
+      due: "Refund due",
+    },
+
+    upgradeEnded: {
+      subject: (order: string) => `Your upgrade has ended, order ${order}`,
+      heading: "Your upgrade has ended",
+      what: "An upgrade to Premium is based on a Basic plan. The payment for your Basic plan was returned to you, so your upgrade has ended too.",
+      owed: (amount: string) =>
+        `We owe you ${amount} for the upgrade. You don't need to do anything. We will refund it the way you paid, and email you when we have.`,
+      free: "The modules marked Free, your results and your progress stay yours. You can buy a plan again at any time.",
+    },
+
+    refundDue: {
+      subject: (amount: string, order: string) => `Refund due: ${amount}, order ${order}`,
+      heading: "A refund is due",
+      buyer: "Buyer",
+      toOrder: "Open the order",
+      why: (name: string) => `You get this mail because you are an administrator of ${name}.`,
+    },
+  },
+});

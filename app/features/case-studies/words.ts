@@ -1,0 +1,129 @@
+import { counted, percent, spoken } from "~/ui/language";
+
+/** The list of case studies. */
+export const caseStudies = spoken({
+  en: {
+    title: "NCLEX Case Studies",
+    lead: "Interactive patient scenarios: read an unfolding chart and make the six decisions of clinical judgment.",
+    failure: "Failed to load case studies",
+    caseStudy: "Case Study",
+    premium: "Premium",
+    /** For learners with any plan, Basic included. */
+    premiumOpen: "Premium, open to you",
+    minutes: (minutes: number) => `${minutes} min`,
+    start: "Start Case Study",
+    resume: "Resume Case Study",
+    again: "Take It Again",
+    /** Added for screen readers, because the buttons are alike otherwise. */
+    of: (title: string) => `: ${title}`,
+    locked: "Requires Premium",
+    begun: "Begun, not submitted",
+    lastScore: (score: number) => `Last score ${percent(score)}`,
+    none: "No case studies available",
+    noneWhy: "Case studies will appear here once they're created by administrators.",
+    upgradeTitle: "Upgrade for Full Access",
+    /** In the specification's words; any plan is enough. */
+    upgradeWhat:
+      "A case study that says Requires Premium opens with either plan, Basic or Premium. You can start the others now.",
+    upgrade: "Upgrade Now",
+  },
+});
+
+/** Cover of a case study. Server only. */
+export const caseStudy = spoken({
+  en: {
+    back: "Back to Case Studies",
+    minutes: (minutes: number) => `${minutes} min`,
+    scenario: "Patient Scenario",
+    howItGoes: "How it goes",
+    rules: (questions: number, mark: number) => [
+      `${counted(questions, "question", "questions")}, one for each step of the clinical judgment model. Each needs an answer before the next.`,
+      "The chart grows from step to step. What came before stays readable, and you can go back and change an answer until you submit.",
+      `There is no time limit. ${percent(mark)} is a study mark: the real exam is adaptive and has no percentage to pass.`,
+    ],
+    begun: "You have begun this case study",
+    started: (when: string) => `Started ${when}. Every answer so far is saved.`,
+    start: "Start Case Study",
+    resume: "Resume Case Study",
+    retry: "Retry Lesson",
+    notStarted: "The case study could not be started. Please try again.",
+    noQuestions: "No Questions Available",
+    noQuestionsWhy: "This lesson doesn't have any interactive questions yet.",
+  },
+});
+
+/** One question of a case study, with the patient's chart. */
+export const casePlayer = spoken({
+  en: {
+    failure: "Failed to load questions",
+    tabs: {
+      scenario: "Patient Scenario",
+      chart: "Chart",
+      labs: "Lab/Vitals",
+    },
+    chartOf: "The patient’s records",
+    /** After the number of new entries on a tab. */
+    fresh: "new",
+    atFirst: "At the start",
+    step: (position: number, total: number) => `Step ${position} of ${total}`,
+    elapsed: "Time so far",
+    submit: "Submit Lesson",
+    /** For the sentence "Go … to begin again". */
+    backTo: "back to the case study",
+  },
+});
+
+/** Cognitive levels by their codes in the question bank. */
+export const cognitiveLevelLabels: Record<string, string> = spoken({
+  en: { recall: "Recall", apply: "Apply", analyze: "Analyze" },
+});
+
+/** Notices and refusals about case studies. Server only. */
+export const caseNotices = spoken({
+  en: {
+    notFound: "Case Study Not Found",
+    notFoundWhy: "The requested case study could not be found.",
+    empty: "This case study has no questions available.",
+    toList: "Back to Case Studies",
+    locked: "Premium access required for this case study",
+    noQuestion: "Question Not Found",
+    noQuestionWhy: "This case study has no question of that number.",
+    toCase: "Back to the case study",
+    resultsNotFound: "Results not found",
+    noAttempt: "There is no attempt of yours at this address.",
+    completed: "Case study completed!",
+    notSubmitted: "The case study could not be submitted",
+    notSubmittedWhat: "Every stored answer is kept. Please try again.",
+  },
+});
+
+export const caseResults = spoken({
+  en: {
+    pageTitle: (title: string) => `Results: ${title}`,
+    failure: "Results not found",
+    title: "Case study results",
+    passed: "Passed",
+    needsReview: "Needs Review",
+    overall: "Overall Score",
+    correct: "Correct",
+    timeSpent: "Time Spent",
+    studyMark: (mark: number) =>
+      `${percent(mark)} is a study mark. The real exam is adaptive and has no percentage to pass.`,
+    points: (points: number, most: number) =>
+      `${points} of ${most} points. A question counts as correct with all of its points.`,
+    /** Replaces the steps while another attempt is open. */
+    withheld: "How each step went appears again once you submit {attempts}.",
+    byStep: "By Step of Clinical Judgment",
+    byCategory: "Performance by Category",
+    byDifficulty: "By Difficulty",
+    tally: (correct: number, total: number) => `${correct} of ${total}`,
+    tallyPoints: (points: number, most: number) =>
+      `${points} of ${counted(most, "point", "points")}`,
+    retry: "Retry Lesson",
+    resume: "Resume Case Study",
+    review: "Review Answers",
+    back: "Back to Case Studies",
+    others: "Your other attempts",
+    print: "Print results",
+  },
+});

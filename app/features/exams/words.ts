@@ -1,0 +1,172 @@
+import { inHours } from "~/ui/durations";
+import { counted, number, percent, spoken } from "~/ui/language";
+
+/** `/practice-exams` */
+export const examList = spoken({
+  en: {
+    title: "Practice Exams",
+    failure: "Failed to load practice exams",
+    /** @param each questions and minutes per exam; null if they differ */
+    lead: (exams: number, each: { questions: number; minutes: number } | null) => {
+      const all = counted(exams, "practice exam", "practice exams");
+      if (each === null) return `${all}, each against the clock.`;
+      const questions = counted(each.questions, "question", "questions");
+      return `${all}${exams === 1 ? "" : ", each"} of ${questions} in ${inHours(each.minutes)}.`;
+    },
+    none: "No practice exams yet",
+    noneWhat: "They appear here once they are published. Until then, practice by module.",
+    toPractice: "Go to practice",
+    facts: (questions: number, minutes: number | null, mark: number) =>
+      [
+        counted(questions, "question", "questions"),
+        ...(minutes === null ? [] : [`${number(minutes)} min`]),
+        `study mark ${percent(mark)}`,
+      ].join(" · "),
+    tracks: { phlebotomy: "Phlebotomy", nclex: "NCLEX-RN" },
+    begun: (time: string) => `Under way: it ends at ${time}.`,
+    begunUntimed: "Under way.",
+    locked: "Premium",
+    attempts: "Your attempts, newest first",
+    attempt: (when: string, score: number, passed: boolean) =>
+      `${when}: ${percent(score)}, ${passed ? "passed" : "needs review"}`,
+    more: (count: number) => `and ${counted(count, "earlier one", "earlier ones")}`,
+    start: "Start",
+    resume: "Resume",
+    retake: "Retake",
+    results: "View Results",
+    named: (what: string, exam: string) => `${what}: ${exam}`,
+    offer: "Practice exams come with Premium",
+    offerWhat:
+      "You see the exams here, and take them with Premium: it also keeps your access for life.",
+    upgrade: (price: string) => `Upgrade to Premium for ${price}`,
+  },
+});
+
+/** `/exam/:examId`: the instructions of a practice exam. Server only. */
+export const examCover = spoken({
+  en: {
+    mark: "Study mark",
+    begun: "You have begun this exam",
+    rulesTitle: "How it works",
+    rules: [
+      "One question a page. Move back and forth, change answers, and flag questions for later.",
+      "Rule options out with the struck letter beside them, say how sure you are, and write a note on any question. All of it is for you alone.",
+      "Each answer is saved as you go. After a lost line or a closed browser, you go on where you were.",
+      "An empty question counts as wrong. Before you submit, you see which are empty.",
+      "After you submit, you see your score and the reason for every answer.",
+    ],
+    timed:
+      "The clock runs from Start to the end, without a pause. At 0:00 what is saved is submitted.",
+    honest: {
+      phlebotomy: (mark: number) =>
+        `${percent(mark)} is a study mark. The real exams are scored on scales of their own, so no percentage stands for their pass mark. The real NHA CPT exam asks 120 questions in two hours, 20 of which do not count.`,
+      nclex: (mark: number) =>
+        `${percent(mark)} is a study mark. The real NCLEX-RN is adaptive, with 85 to 150 items, and has no percentage as a pass mark.`,
+    },
+    back: "Practice Exams",
+    start: "Start Exam",
+    resume: "Resume Exam",
+    retake: "Retake Exam",
+    results: "View Results",
+    notStarted: "Failed to load exam. Please try again.",
+  },
+});
+
+/** Notices and refusals about practice exams. Server only. */
+export const examNotices = spoken({
+  en: {
+    needsPlan: "Please purchase a plan to access practice exams",
+    needsPremium: "Premium upgrade required for practice exams",
+    toPlans: "See plans",
+    toPremium: "Upgrade Now",
+    notAvailable: "Exam Not Available",
+    gone: "There is no practice exam at this address. It may have been moved or taken out.",
+    empty: "This exam has no questions yet.",
+    toList: "Back to Practice Exams",
+    noQuestion: "Question Not Found",
+    noQuestionWhy: "This exam has no question of that number.",
+    toExam: "Back to the exam",
+    notSubmitted: "Submission Failed",
+    notSubmittedWhat: "Every stored answer is kept. Please try again.",
+  },
+});
+
+/** `/exam/:examId/results/:attemptId` */
+export const examResults = spoken({
+  en: {
+    pageTitle: (exam: string) => `Results: ${exam}`,
+    notFound: "Results not found",
+    title: "Exam results",
+    passed: (score: number) => `Congratulations! You passed with ${percent(score)}!`,
+    notPassed: (score: number) => `Exam Complete: You scored ${percent(score)}. Keep studying!`,
+    timeUp: {
+      timeUp: "Time's Up! Your exam has been automatically submitted.",
+      timeUpWhat: "Every answer that was stored by then counts.",
+    },
+    studyMark: {
+      phlebotomy: (mark: number) =>
+        `${percent(mark)} is a study mark. The real exams are scored on scales of their own, so no percentage here stands for their pass mark: NHA CPT passes at 390 of 200–500, ASCP PBT at 400 of 100–999.`,
+      nclex: (mark: number) =>
+        `${percent(mark)} is a study mark. The real NCLEX-RN is adaptive, with 85 to 150 items, and has no percentage as a pass mark.`,
+    },
+    review: "View Review",
+    retake: "Retake Exam",
+    resume: "Resume Exam",
+    list: "Back to Practice Exams",
+    whereNext: "Where to next",
+    dashboard: "Dashboard",
+
+    print: "Print results",
+    receipt: "Receipt",
+    receiptWhat: (isMailed: boolean) =>
+      `It names this attempt and the answers stored in it.${isMailed ? " A mail to your confirmed address says the same." : ""} Quote the code if you write to us about it.`,
+    code: "Code",
+    handedIn: "Handed in",
+    inUtc: "In UTC",
+    handedInUtc: "Handed in (UTC)",
+    stored: "Answers stored",
+    storedOf: (stored: number, all: number, inPart: number) =>
+      `${number(stored)} of ${number(all)}${inPart > 0 ? `, of which ${number(inPart)} in part` : ""}`,
+
+    attempts: "Your attempts at this exam",
+    /** @param more percentage points, negative if lower */
+    comparedWith: (more: number, day: string) => {
+      const points = counted(Math.abs(more), "percentage point", "percentage points");
+      const how = more === 0 ? "as much as" : `${points} ${more > 0 ? "more" : "less"} than`;
+      return `That is ${how} in your attempt before it, on ${day}.`;
+    },
+  },
+});
+
+/** Refusals in place of a practice exam's results. Server only. */
+export const examResultNotices = spoken({
+  en: {
+    resultsNotFound: "Results not found",
+    noAttempt: "There is no attempt of yours at this address.",
+    notFinished: (exam: string) => `You have not finished “${exam}” yet.`,
+    toList: "Back to Practice Exams",
+  },
+});
+
+/** Email receipt of a practice exam. */
+export const examMailWords = spoken({
+  en: {
+    subject: (exam: string, code: string) => `Your receipt for ${exam}, code ${code}`,
+    heading: "Your exam was handed in",
+    submitted: (exam: string) => `You submitted “${exam}”. This is your receipt.`,
+    timedOut: (exam: string) =>
+      `The time of “${exam}” was over, and it was submitted with every answer that was stored. This is your receipt.`,
+    code: "Code",
+    handedIn: "Handed in",
+    inUtc: "In UTC",
+    handedInUtc: "Handed in (UTC)",
+    stored: "Answers stored",
+    storedOf: (stored: number, all: number, inPart: number) =>
+      `${number(stored)} of ${number(all)}${inPart > 0 ? `, of which ${number(inPart)} in part` : ""}`,
+    score: "Score",
+    scored: percent,
+    keep: "Keep this mail. The code names this attempt and the answers stored in it: quote it if you write to us about it.",
+    toResult: "See your result",
+    why: (name: string) => `You get this mail because you took a practice exam at ${name}.`,
+  },
+});

@@ -1,0 +1,172 @@
+import { inMinutes } from "~/ui/durations";
+import { counted, number, percent, spoken } from "~/ui/language";
+
+/** `/modules` */
+export const modulesWords = spoken({
+  en: {
+    title: "Learning Modules",
+    lead: "Work through a module lesson by lesson, then take its quiz.",
+    none: "No modules yet",
+    noneText: "Modules appear here as soon as lessons are published for you.",
+    toPractice: "Go to practice",
+    failure: "Failed to fetch categories",
+  },
+});
+
+export const moduleCardWords = spoken({
+  en: {
+    position: (position: number) => `Module ${number(position)}`,
+    done: (completed: number, lessons: number) =>
+      `${counted(lessons, "lesson", "lessons")} · ${number(completed)} of ${number(lessons)} done`,
+    allDone: (lessons: number) => `${counted(lessons, "lesson", "lessons")} · all done`,
+    share: percent,
+    free: "Free",
+    locked: "With a plan",
+    complete: "Done",
+    start: "Start Learning",
+    continue: "Continue Learning",
+    review: "Review the lessons",
+    look: "See the lessons",
+    required: "Required",
+    optional: "Optional",
+  },
+});
+
+/** `/modules/:moduleId/lessons` */
+export const moduleWords = spoken({
+  en: {
+    notFound: "Learning Module Not Found",
+    failure: "Failed to load module data",
+    modules: "Modules",
+    position: (position: number) => `Module ${number(position)}`,
+    takeQuiz: "Take Quiz",
+    /** "Practice quiz · 20 questions · 20 min". */
+    practiceQuiz: (questions: number, minutes: number | null) =>
+      [
+        "Practice quiz",
+        counted(questions, "question", "questions"),
+        ...(minutes ? [inMinutes(minutes)] : []),
+      ].join(" · "),
+    next: (lesson: string) => `Continue: ${lesson}`,
+    first: (lesson: string) => `Start: ${lesson}`,
+    lessonCount: "Lessons",
+    minutes: "Minutes",
+    completed: "Completed",
+    progress: "Progress",
+    share: percent,
+    lessons: "Lessons",
+    quizzes: "Quizzes",
+    inOrder: "Lessons open one after another.",
+    locked: "This module comes with a plan",
+    lockedText: "{plans}, or go on with the free modules.",
+    toPlans: "See the plans",
+  },
+});
+
+export const lessonListWords = spoken({
+  en: {
+    minutes: inMinutes,
+    opensAfter: (before: string) => `opens when “${before}” is complete`,
+    needsAccess: "needs active access",
+    start: "Start",
+    review: "Review",
+    locked: "Locked",
+  },
+});
+
+/** `/lessons/:lessonId` */
+export const lessonWords = spoken({
+  en: {
+    notFound: "Lesson Not Found",
+    failure: "Failed to load lesson",
+    modules: "Modules",
+    crumb: (position: number) => `Lesson ${number(position)}`,
+    place: (position: number, lessons: number, minutes: number) =>
+      `Lesson ${number(position)} of ${number(lessons)} · ${inMinutes(minutes)}`,
+    /** Printed before the lesson's position. */
+    printed: (site: string, module: string) => `${site} · ${module} · `,
+    completed: "Completed",
+    check: "Check yourself",
+    checkText: (questions: number) =>
+      `${counted(questions, "question", "questions")} on this lesson, with the reason for every answer.`,
+    checkGo: (questions: number) => `Answer ${counted(questions, "question", "questions")}`,
+    toModule: "Back to Module",
+    markComplete: "Mark Complete",
+    next: (lesson: string) => `Next: ${lesson}`,
+    previous: (lesson: string) => `Previous: ${lesson}`,
+  },
+});
+
+export const articleWords = spoken({
+  en: {
+    contents: "On this page",
+    objectives: "After this lesson you can",
+    inShort: "In short",
+    sources: "Sources",
+    reviewed: (day: string) => `Reviewed ${day}`,
+  },
+});
+
+/** For a module or lesson that does not exist or is locked. */
+export const refusedWords = spoken({
+  en: {
+    noModule: "There is no module at this address, or it is not part of your program.",
+    neverFilledIn:
+      "This link was never filled in: it says “:moduleId” where a module’s name belongs. Choose a module from the list instead.",
+    noLesson: "There is no lesson at this address. It may have been moved or taken out.",
+    allModules: "All modules",
+    locked: "Lesson Locked",
+    completeFirst: (before: string) => `Complete “${before}” first.`,
+    toModule: "Back to Module",
+  },
+});
+
+/** Notices after Mark Complete. */
+export const lessonNotices = spoken({
+  en: {
+    failed: "Failed to mark lesson as complete",
+    failedMore: "Nothing was stored. Please try again.",
+    complete: "Lesson complete",
+    saved: "Your progress is saved.",
+    quizNext: (questions: number) =>
+      `Ready to test yourself? The module’s practice quiz has ${counted(questions, "question", "questions")}.`,
+    takeQuiz: "Take Quiz",
+  },
+});
+
+/** `/practice/lessons` */
+export const practiceLessonsWords = spoken({
+  en: {
+    title: "Lessons",
+    lead: "What each lesson is about, and a quick quiz on any module.",
+    failure: "Error loading data from database",
+    none: "No lessons yet",
+    noneText: "Lessons appear here as soon as modules are published for you.",
+    quick: "Quick quiz",
+    quickWhat: "The first five questions of a module’s practice quiz, with your score at the end.",
+    choose: "Module",
+    chooseFirst: "Choose a module",
+    takeQuick: "Take 5-question quick quiz",
+    module: (position: number, name: string) => `${number(position)}. ${name}`,
+    moduleLocked: (position: number, name: string) => `${number(position)}. ${name} (locked)`,
+    done: (share: number) => `${percent(share)} done`,
+    minutes: inMinutes,
+    read: "Read the lesson",
+    isDone: "Done",
+    opensLater: "It opens when the lesson before it is complete.",
+    needsPlan: "It comes with a plan.",
+    startModuleQuiz: "Start Module Quiz",
+    locked: "Locked",
+    upgrade: "Upgrade Now",
+  },
+});
+
+/** Why a quick quiz was not started. */
+export const quickQuizProblems = spoken({
+  en: {
+    noModule: "Choose a module first.",
+    noQuiz: "No quiz found for this module",
+    noQuestions: "No questions available for this module",
+    notStarted: "Failed to start quiz. Please try again.",
+  },
+});

@@ -1,0 +1,114 @@
+import { counted, locale, spoken } from "~/ui/language";
+
+/** An answered item with its key: result of each option, and the points. */
+export const revealed = spoken({
+  en: {
+    /** For screen readers. */
+    states: {
+      right: "Correct: your answer",
+      wrong: "Wrong: your answer",
+      missed: "Correct, but not chosen",
+      answer: "Correct answer",
+      chosen: "Your answer",
+    },
+    /** Visible, where space is short. */
+    short: {
+      right: "Correct",
+      wrong: "Wrong",
+      missed: "Missed",
+      answer: "Answer",
+      chosen: "Yours",
+    },
+    notes: "What each answer means",
+    open: "left open",
+    row: "Row",
+    place: (place: string) => `Place ${place}`,
+    /** Ordered response: what the learner put in a place where another option belongs. */
+    put: (option: string) => `You put here: ${option}`,
+    putNothing: "You left this place open",
+    inPlace: "In its place",
+  },
+});
+
+/** How an answer's points add up. */
+export const pointsLedger = spoken({
+  en: {
+    sum: (points: number, of: number) => `${points} of ${counted(of, "point", "points")}`,
+    caption: (question: number) => `How the points of question ${question} add up`,
+    answer: "Answer",
+    result: "Result",
+    points: "Points",
+    rules: {
+      exact: "All or nothing: the point is for all right answers and no wrong one.",
+      order: "All or nothing: the point is for the whole order.",
+      plusMinus: "One point for each right choice, less one for each wrong choice, never below 0.",
+      plusMinusByPart:
+        "One point for each right choice, less one for each wrong choice. No part goes below 0.",
+      perPart: "One point for each right answer. A wrong one takes nothing away.",
+      dyad: "One point when both are right: the reason counts only for the right answer.",
+      triad: "One point for each right reason, if what they support is right.",
+    },
+    right: "Correct",
+    wrong: "Wrong",
+    missed: "Missed",
+    open: "Left open",
+    /** Other parts score only if this one is right. */
+    needed: "needed for the rest",
+    uncounted: "does not count without it",
+    floorOf: "Never below 0",
+    floor: (sum: string) => `${sum}, counted as 0`,
+    part: (points: number, of: number) => `${points} of ${of}`,
+    /** "+1", "−1", "0". */
+    signed: (points: number) => (points > 0 ? `+${points}` : points < 0 ? `−${-points}` : "0"),
+  },
+});
+
+const formats = new Map<number, Intl.NumberFormat>();
+
+/** "4.0". `decimals`: 0–20; use the same for a whole column. */
+export function figure(value: number, decimals: number): string {
+  const format =
+    formats.get(decimals) ??
+    new Intl.NumberFormat(locale, {
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
+    });
+  formats.set(decimals, format);
+  return format.format(value);
+}
+
+/** Patient charts: entries, results, trends. */
+export const chart = spoken({
+  en: {
+    /** Heading of an exhibit. */
+    exhibit: "Additional Information",
+    fresh: "New",
+    test: "Test",
+    result: "Result",
+    range: "Reference range",
+    time: "Time",
+    flags: { high: "High", low: "Low", critical: "Critical" },
+    notMeasured: "not measured",
+    /** Legend of a trend. */
+    normal: (lowest: string, highest: string, unit: string) =>
+      `Normal: ${lowest}–${highest} ${unit}`,
+    inUnit: (name: string, unit: string) => `${name}, ${unit}`,
+    /** Alternative text of the trend's drawing. */
+    picture: (title: string, from: string, to: string) =>
+      `${title}: line chart from ${from} to ${to}. The figures stand in the table after it.`,
+    asTable: "The figures as a table",
+    figures: (title: string, from: string, to: string) => `${title} from ${from} to ${to}`,
+    nothing: "Nothing has been recorded here so far.",
+  },
+});
+
+/** Making study cards of missed questions, in a review. */
+export const ownCardWords = spoken({
+  en: {
+    make: "Make a study card",
+    makeNamed: (position: number) => `Make a study card of question ${position}`,
+    there: "In your cards",
+    makeAll: (count: number) =>
+      `Make ${counted(count, "study card", "study cards")} of what you missed`,
+  },
+});

@@ -1,0 +1,135 @@
+import { counted, spoken } from "~/ui/language";
+
+/** Bar and footer of every page. */
+export const siteNavWords = spoken({
+  en: {
+    dashboard: "Dashboard",
+    modules: "Modules",
+    practice: "Practice",
+    admin: "Admin",
+    signIn: "Sign In",
+    getStarted: "Get Started",
+  },
+});
+
+export const siteFootWords = spoken({
+  en: {
+    name: "About this site",
+    terms: "Terms",
+    privacy: "Privacy",
+    accessibility: "Accessibility",
+    contact: "Contact",
+  },
+});
+
+/** On the screens that an unconfirmed email address limits. */
+export const unconfirmedWords = spoken({
+  en: {
+    title: "Confirm your email address",
+    text: "We sent a link to {email}. Until you use it you can study the free lessons, but not buy a plan, join a school or send messages.",
+    again: "Send the link again",
+  },
+});
+
+/** Notification bell in the bar of signed-in pages. */
+export const bellWords = spoken({
+  en: {
+    name: "Notifications",
+    /** Read by screen readers after the name. `count` is the badge's text. */
+    unread: (count: string) => `, ${count} unread`,
+    /** Announced when a notification arrives. */
+    arrived: (title: string) => `New notification: ${title}`,
+  },
+});
+
+/** Signing out while answers in this browser are not saved. */
+export const signingOut = spoken({
+  en: {
+    signOut: "Sign Out",
+    waiting: (count: number) =>
+      `${counted(count, "answer is", "answers are")} still waiting to be sent`,
+    title: "Answers are still waiting",
+    what: (count: number) =>
+      count === 1
+        ? "One answer has not reached the server yet. It is kept in this browser only, and signing out erases it for good. Stay signed in, and open your quiz again once the line is back: it is sent then."
+        : `${count} answers have not reached the server yet. They are kept in this browser only, and signing out erases them for good. Stay signed in, and open your quiz again once the line is back: they are sent then.`,
+    stay: "Stay signed in",
+    leave: (count: number) => (count === 1 ? "Sign out and lose it" : "Sign out and lose them"),
+  },
+});
+
+/** Switch between pages with and without JavaScript. */
+export const liteWords = spoken({
+  en: {
+    full: "This is the full version.",
+    lite: "This is the lite version.",
+    toFull: "Full version",
+    toLite: "Lite version",
+  },
+});
+
+/** Bar of the landing page. Loaded with every page, like the bar itself. */
+export const frontBarWords = spoken({
+  en: {
+    features: "Features",
+    guide: "Guide",
+    modules: "Modules",
+    pricing: "Pricing",
+    testimonials: "Testimonials",
+    faq: "FAQ",
+    dashboard: "Go to Dashboard",
+    signIn: "Sign In",
+    getStarted: "Get Started",
+  },
+});
+
+/** Texts for link previews and the home screen icon. */
+export const socialWords = spoken({
+  en: {
+    alt: (site: string) =>
+      `${site}: Pass the phlebotomy exam on your first draw. Seven blood collection tubes in the order of draw, filled one after another.`,
+  },
+});
+
+/** Defaults of the error page; most errors bring their own heading (`app/server/words.ts` and the screens' words). */
+type Page = { heading: string; message: string };
+
+export const errorPage = spoken({
+  en: {
+    home: "Return to Home",
+    reference: "Reference:",
+    referenceHint: "If it happens again, tell us this reference: it leads us to the fault.",
+    byStatus: {
+      400: { heading: "Bad Request", message: "The request could not be understood." },
+      403: {
+        heading: "Access Denied",
+        message: "Your account may not open this page.",
+      },
+      404: {
+        heading: "Oops! Page not found",
+        message: "The address may be mistyped, or the page was moved or taken out.",
+      },
+      405: { heading: "Not Allowed", message: "Nothing can be sent to this address." },
+      413: { heading: "Too Large", message: "You sent too much at once." },
+      422: { heading: "Not Accepted", message: "Something in the form was not right." },
+      429: {
+        heading: "Too Many Requests",
+        message: "Please wait a moment and try again.",
+      },
+      503: { heading: "Temporarily Unavailable", message: "Please try again in a minute." },
+    } as Record<number, Page>,
+    unexpected: {
+      heading: "Something Went Wrong",
+      message:
+        "This is our fault, not yours. What you had saved is safe. Please try again in a minute.",
+    } as Page,
+  },
+});
+
+/** Heading of the error page of a quiz's cover and questions. */
+export const quizFailure = spoken({
+  en: "Failed to load quiz. Please check if the quiz exists and you have access.",
+});
+
+/** Heading of the error page of an exam's instructions and questions. */
+export const examFailure = spoken({ en: "Failed to load exam. Please try again." });

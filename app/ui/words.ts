@@ -1,0 +1,82 @@
+import { spoken } from "./language";
+
+/** Default texts of the kit's components. */
+export const frameWords = spoken({
+  en: {
+    skip: "Skip to content",
+    main: "Main",
+    menu: "Menu",
+    close: "Close",
+  },
+});
+
+export const fieldWords = spoken({
+  en: {
+    optional: "(optional)",
+    error: "Error:",
+    show: "Show",
+    hide: "Hide",
+    password: "password",
+    errorTitle: (title: string) => `Error: ${title}`,
+    problem: "There is a problem",
+  },
+});
+
+export const dialogWords = spoken({
+  en: { close: "Close" },
+});
+
+export const noticeWords = spoken({
+  en: { dismiss: (title: string) => `Dismiss: ${title}` },
+});
+
+export const breadcrumbWords = spoken({
+  en: { label: "Breadcrumb" },
+});
+
+export const printWords = spoken({
+  en: { hint: "To keep a copy, print this page or save it as a PDF with your browser." },
+});
+
+export const proseWords = spoken({
+  en: { table: (number: number) => `Table ${number}` },
+});
+
+/** Question components of the kit: options, map, clock. */
+export const choiceWords = spoken({
+  en: {
+    rightChosen: "Correct: your answer",
+    right: "Correct answer",
+    wrong: "Wrong: your answer",
+    missed: "Correct, but not chosen",
+    chosen: "Your answer",
+    struck: "(ruled out)",
+  },
+});
+
+export const stepWords = spoken({
+  en: {
+    noun: "Question",
+    current: "current",
+    done: "answered",
+    open: "not answered",
+    part: "answered in part",
+    empty: "not answered",
+    unseen: "not seen yet",
+    right: "correct",
+    wrong: "wrong",
+    partial: "partly correct",
+    hidden: "not shown yet",
+    flagged: "flagged",
+  },
+});
+
+export const clockWords = spoken({
+  en: {
+    left: "{time} left",
+    endsAt: "ends at {time}",
+    minutesLeft: (minutes: number) => (minutes === 1 ? "1 minute left" : `${minutes} minutes left`),
+  },
+});
+
+export const whyWords = spoken({ en: { title: "Why" } });

@@ -1,5 +1,0 @@
-import { spoken } from "./language";
-
-export const contactNotices = spoken({
-  en: { answered: "Marked as answered", open: "Open again", deleted: "Message deleted" },
-});

@@ -1,9 +1,0 @@
-import { spoken } from "./language";
-
-/** Words of an exam's questions that differ from a quiz's. */
-export const examPlayer = spoken({
-  en: {
-    submit: "Submit Exam",
-    back: "back to the exam",
-  },
-});
