@@ -17,7 +17,7 @@ import { language } from "~/ui/language";
 import type { Route } from "./+types/root";
 import stylesheet from "./app.css?url";
 import { firstName, isAdmin, shortId } from "./features/accounts/viewer";
-import { staysInAttempt } from "./features/attempts/positions";
+import { staysInAttempt } from "./features/attempts/engine/positions";
 import { siteCopy } from "./features/content/site.server";
 import { ErrorScreen } from "./features/site/components/error-screen";
 import { productName } from "./features/site/name";

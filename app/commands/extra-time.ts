@@ -1,7 +1,7 @@
 import { db, transaction } from "#db/client.server";
 import { lockOnUser } from "#db/locks";
 import { findByEmail } from "~/features/accounts/accounts.server";
-import { extraTimeFactors, setExtraTime } from "~/features/attempts/extra-time.server";
+import { extraTimeFactors, setExtraTime } from "~/features/attempts/engine/extra-time.server";
 import { type Command, CommandError, printLine } from "./command";
 import { migrateDatabase } from "./prepare-database";
 

@@ -5,7 +5,7 @@ import { newId } from "#db/ids";
 import { attemptItems, questionLists, quizzes } from "#db/schema";
 import { hashPassword } from "~/features/accounts/hashing.server";
 import { createSession } from "~/features/accounts/sessions.server";
-import { startAttempt } from "~/features/attempts/start.server";
+import { startAttempt } from "~/features/attempts/engine/start.server";
 import { selectionOf } from "~/features/question-bank/items";
 import { readEnvironment } from "~/server/environment.server";
 import { makeSessionCookie } from "~/server/session-cookie.server";

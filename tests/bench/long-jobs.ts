@@ -20,7 +20,7 @@ import {
   tokens,
   users,
 } from "#db/schema";
-import { startAttempt } from "~/features/attempts/start.server";
+import { startAttempt } from "~/features/attempts/engine/start.server";
 import { announceToSchool } from "~/features/messaging/announcements.server";
 import { responseFrom } from "~/features/question-bank/items";
 import { createEveryType, type EveryName, everyItem } from "../factories/every-type";

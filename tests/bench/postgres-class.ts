@@ -8,7 +8,7 @@ import path from "node:path";
 import { and, eq, inArray, isNotNull } from "drizzle-orm";
 import { openPostgres } from "#db/postgres.server";
 import { attemptItems, attempts } from "#db/schema";
-import { saveItem } from "~/features/attempts/save.server";
+import { saveItem } from "~/features/attempts/engine/save.server";
 import { grantAccess } from "../factories/access";
 import { answering, atWork, lostAnswers } from "./answering";
 import { longExam } from "./exam-room";

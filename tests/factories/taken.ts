@@ -1,9 +1,9 @@
 /** Attempts as their learners would have made them, at times of the test's choosing. */
 import type { Database } from "#db/client.server";
 import { newId } from "#db/ids";
-import { closeDueAttempts, submitAttempt } from "~/features/attempts/close.server";
-import { saveItem } from "~/features/attempts/save.server";
-import { startAttempt } from "~/features/attempts/start.server";
+import { closeDueAttempts, submitAttempt } from "~/features/attempts/engine/close.server";
+import { saveItem } from "~/features/attempts/engine/save.server";
+import { startAttempt } from "~/features/attempts/engine/start.server";
 
 const minute = 60_000;
 

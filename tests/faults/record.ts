@@ -12,7 +12,7 @@ import {
   questionVersions,
   studyDays,
 } from "#db/schema";
-import { examReceipt } from "~/features/attempts/close.server";
+import { examReceipt } from "~/features/attempts/engine/close.server";
 
 /** All that is stored of a learner's attempts, with the rollups made of them. */
 export async function recordOf(db: Db, userId: string) {

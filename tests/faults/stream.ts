@@ -5,7 +5,7 @@ import { asc, inArray } from "drizzle-orm";
 import type { Database } from "#db/engine";
 import { newId } from "#db/ids";
 import { attemptItems, attempts, type ItemResponse } from "#db/schema";
-import { startAttempt } from "~/features/attempts/start.server";
+import { startAttempt } from "~/features/attempts/engine/start.server";
 import { letterAt, selectionOf } from "~/features/question-bank/items";
 import { createEveryType, everyItem } from "../factories/every-type";
 import { createQuestion } from "../factories/questions";

@@ -4,13 +4,13 @@
  * the sources, one step after the other, the quick ones first; `requests` runs against a build. A mutant may name its own.
  */
 const items = "app/features/question-bank/items.ts";
-const save = "app/features/attempts/save.server.ts";
-const timing = "app/features/attempts/timing.ts";
-const close = "app/features/attempts/close.server.ts";
-const answer = "app/features/attempts/answer.server.ts";
-const nextStep = "app/features/attempts/next-step.ts";
-const parsing = "app/features/attempts/parse-change.ts";
-const change = "app/features/attempts/change.ts";
+const save = "app/features/attempts/engine/save.server.ts";
+const timing = "app/features/attempts/engine/timing.ts";
+const close = "app/features/attempts/engine/close.server.ts";
+const answer = "app/features/attempts/engine/answer.server.ts";
+const nextStep = "app/features/attempts/engine/next-step.ts";
+const parsing = "app/features/attempts/engine/parse-change.ts";
+const change = "app/features/attempts/engine/change.ts";
 const orders = "app/features/billing/orders.ts";
 const settling = "app/features/billing/settle-order.server.ts";
 const fulfilment = "app/features/billing/fulfilment.server.ts";
@@ -19,10 +19,10 @@ const access = "app/features/access/access.ts";
 const findAccess = "app/features/access/access.server.ts";
 const grants = "app/features/access/grants.ts";
 const giveAccess = "app/features/access/grants.server.ts";
-const live = "app/features/attempts/components/live/";
-const keeper = "app/features/attempts/components/live/answer-queue.ts";
+const live = "app/features/attempts/player/components/live/";
+const keeper = "app/features/attempts/player/components/live/answer-queue.ts";
 const draft = `${live}draft.ts`;
-const posting = "app/features/attempts/components/live/requests.ts";
+const posting = "app/features/attempts/player/components/live/requests.ts";
 const liveAttempt = `${live}live-attempt.ts`;
 const finish = `${live}finish.ts`;
 const kept = "app/ui/local-drafts.ts";
@@ -31,9 +31,9 @@ const quiz = ["learn-answer", "learn-quiz", "learn-clock", "exam-player"];
 
 /** Vitest files that were written for the mutants: without them a run shows what was caught before. */
 export const writtenForMutants = [
-  "app/features/attempts/change.test.ts",
+  "app/features/attempts/engine/change.test.ts",
   `${live}draft.test.ts`,
-  "app/features/attempts/components/live/requests.test.ts",
+  "app/features/attempts/player/components/live/requests.test.ts",
   `${live}live-attempt.test.ts`,
   `${live}finish.test.ts`,
   "app/ui/local-drafts.test.ts",
@@ -42,7 +42,7 @@ export const writtenForMutants = [
 export const areas = [
   {
     name: "scoring",
-    near: [["app/features/question-bank/items.test.ts"], ["app/features/attempts/attempts.data"]],
+    near: [["app/features/question-bank/items.test.ts"], ["app/features/attempts/engine/attempts.data"]],
     requests: ["learn-items", "learn-every-type", "learn-quiz"],
     mutants: [
       {
@@ -188,8 +188,8 @@ export const areas = [
   {
     name: "save",
     near: [
-      ["app/features/attempts/attempts.data"],
-      ["app/features/attempts/attempts-over-time.data", "app/features/attempts/tutor.data"],
+      ["app/features/attempts/engine/attempts.data"],
+      ["app/features/attempts/engine/attempts-over-time.data", "app/features/attempts/engine/tutor.data"],
     ],
     requests: quiz,
     mutants: [
@@ -228,7 +228,7 @@ export const areas = [
         means: "an answer is changed after its key was shown",
         find: "if (revealedAt && !(sameChoice && sameConfidence(stored, next)))",
         put: "if (revealedAt && !sameConfidence(stored, next))",
-        near: [["app/features/attempts/tutor.data"], ["app/features/attempts/attempts-over-time"]],
+        near: [["app/features/attempts/engine/tutor.data"], ["app/features/attempts/engine/attempts-over-time"]],
         requests: ["learn-tutor"],
       },
       {
@@ -236,7 +236,7 @@ export const areas = [
         means: "how sure one was is changed after the key was shown",
         find: "if (revealedAt && !(sameChoice && sameConfidence(stored, next)))",
         put: "if (revealedAt && !sameChoice)",
-        near: [["app/features/attempts/tutor.data"], ["app/features/attempts/attempts-over-time"]],
+        near: [["app/features/attempts/engine/tutor.data"], ["app/features/attempts/engine/attempts-over-time"]],
         requests: ["learn-tutor"],
       },
       {
@@ -306,7 +306,7 @@ export const areas = [
         means: "a second click of a form without a note is a change where a note is stored",
         find: "note: fits ? note :",
         put: 'note: fits ? (note ?? "") :',
-        near: [["app/features/attempts/parse-change.test.ts"]],
+        near: [["app/features/attempts/engine/parse-change.test.ts"]],
       },
       {
         file: save,
@@ -319,21 +319,30 @@ export const areas = [
         means: "the attempt goes on at its last instant",
         find: "now >= deadline",
         put: "now > deadline",
-        near: [["app/features/attempts/timing.test.ts"], ["app/features/attempts/attempts.data"]],
+        near: [
+          ["app/features/attempts/engine/timing.test.ts"],
+          ["app/features/attempts/engine/attempts.data"],
+        ],
       },
       {
         file: timing,
         means: "an answer that left in time and came within the grace is lost",
         find: "now.getTime() <= deadline.getTime() + graceSeconds * 1000",
         put: "now.getTime() <= deadline.getTime()",
-        near: [["app/features/attempts/timing.test.ts"], ["app/features/attempts/attempts.data"]],
+        near: [
+          ["app/features/attempts/engine/timing.test.ts"],
+          ["app/features/attempts/engine/attempts.data"],
+        ],
       },
       {
         file: timing,
         means: "a night between two answers is study time",
         find: "Math.min(at - last, longest)",
         put: "at - last",
-        near: [["app/features/attempts/timing.test.ts"], ["app/features/attempts/attempts.data"]],
+        near: [
+          ["app/features/attempts/engine/timing.test.ts"],
+          ["app/features/attempts/engine/attempts.data"],
+        ],
       },
     ],
   },
@@ -341,15 +350,15 @@ export const areas = [
     name: "close and answer",
     near: [
       [
-        "app/features/attempts/next-step.test.ts",
-        "app/features/attempts/parse-change.test.ts",
-        "app/features/attempts/change.test.ts",
+        "app/features/attempts/engine/next-step.test.ts",
+        "app/features/attempts/engine/parse-change.test.ts",
+        "app/features/attempts/engine/change.test.ts",
       ],
       [
-        "app/features/attempts/answer.data",
-        "app/features/attempts/attempts.data",
-        "app/features/attempts/not-taken.data",
-        "app/features/attempts/exam-close.data",
+        "app/features/attempts/engine/answer.data",
+        "app/features/attempts/engine/attempts.data",
+        "app/features/attempts/engine/no-result.data",
+        "app/features/attempts/engine/exam-close.data",
       ],
     ],
     requests: quiz,
@@ -458,8 +467,8 @@ export const areas = [
     name: "answer queue",
     near: [
       [
-        "app/features/attempts/components/live",
-        "app/features/attempts/change.test.ts",
+        "app/features/attempts/player/components/live",
+        "app/features/attempts/engine/change.test.ts",
         "app/ui/local-drafts.test.ts",
       ],
     ],

@@ -3,7 +3,7 @@ import { and, eq } from "drizzle-orm";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Database } from "#db/client.server";
 import { attemptItems } from "#db/schema";
-import { closeDueAttempts } from "~/features/attempts/close.server";
+import { closeDueAttempts } from "~/features/attempts/engine/close.server";
 import type { QuestionList } from "../factories/quizzes";
 import type { User } from "../factories/users";
 import { emptyRequestsDatabase } from "../setup/database";

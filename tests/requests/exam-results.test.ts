@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "#db/client.server";
 import { attempts, practiceExams, questionLists, users } from "#db/schema";
-import { submitAttempt } from "~/features/attempts/close.server";
+import { submitAttempt } from "~/features/attempts/engine/close.server";
 import { grantAccess } from "../factories/access";
 import { createEveryType, type EveryList, everyItem, everyName } from "../factories/every-type";
 import { createQuiz } from "../factories/quizzes";

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Database } from "#db/client.server";
 import { users } from "#db/schema";
-import { setExtraTime } from "~/features/attempts/extra-time.server";
+import { setExtraTime } from "~/features/attempts/engine/extra-time.server";
 import { createModule } from "../factories/curriculum";
 import { createQuiz, type QuestionList } from "../factories/quizzes";
 import type { User } from "../factories/users";

@@ -4,10 +4,10 @@
 import { eq } from "drizzle-orm";
 import type { Tx } from "#db/engine";
 import { attemptItems, questionVersions } from "#db/schema";
-import { findResult } from "~/features/attempts/attempts.server";
-import { submitAttempt } from "~/features/attempts/close.server";
-import { saveItem } from "~/features/attempts/save.server";
-import { startAttempt } from "~/features/attempts/start.server";
+import { findResult } from "~/features/attempts/engine/attempts.server";
+import { submitAttempt } from "~/features/attempts/engine/close.server";
+import { saveItem } from "~/features/attempts/engine/save.server";
+import { startAttempt } from "~/features/attempts/engine/start.server";
 import { completeLesson } from "~/features/lessons/lesson.server";
 import { listLessons, listModules } from "~/features/lessons/modules.server";
 import { dayIn } from "~/features/progress/days";

@@ -1,7 +1,7 @@
 import type { Tx } from "#db/engine";
-import { examReceipt, submitAttempt } from "~/features/attempts/close.server";
-import { saveItem } from "~/features/attempts/save.server";
-import { startAttempt } from "~/features/attempts/start.server";
+import { examReceipt, submitAttempt } from "~/features/attempts/engine/close.server";
+import { saveItem } from "~/features/attempts/engine/save.server";
+import { startAttempt } from "~/features/attempts/engine/start.server";
 import { findToday, listDeck, reviewCard } from "~/features/flashcards/cards.server";
 import { reviewQueue } from "~/features/flashcards/deck";
 import { addMissedCards } from "~/features/flashcards/own-cards.server";

@@ -12,7 +12,7 @@ import {
   questionLists,
   questionVersions,
 } from "#db/schema";
-import { startedBy } from "~/features/attempts/started-by.server";
+import { startedBy } from "~/features/attempts/engine/started-by.server";
 
 const published = and(eq(questionLists.kind, "case_study"), isPublishedList);
 

@@ -1,8 +1,8 @@
 import { href } from "react-router";
 import { findAccess } from "~/features/access/access.server";
-import { listScreens, notTaken } from "~/features/attempts/cover-words";
-import type { Kind } from "~/features/attempts/kind";
-import { furthestOpenable } from "~/features/attempts/positions";
+import { furthestOpenable } from "~/features/attempts/engine/positions";
+import { listScreens, notTaken } from "~/features/attempts/player/cover-words";
+import type { Kind } from "~/features/attempts/player/kind";
 import { listPaths } from "~/features/question-bank/list-paths";
 import { difficultyLabels } from "~/features/question-bank/words";
 import { type CaseStudy, findCaseStudy } from "./case-studies.server";

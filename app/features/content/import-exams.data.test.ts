@@ -21,9 +21,9 @@ import {
   questionVersions,
 } from "#db/schema";
 import { judgmentSteps, questionTypes } from "#db/vocabulary";
-import { submitAttempt } from "~/features/attempts/close.server";
-import { saveItem } from "~/features/attempts/save.server";
-import { startAttempt } from "~/features/attempts/start.server";
+import { submitAttempt } from "~/features/attempts/engine/close.server";
+import { saveItem } from "~/features/attempts/engine/save.server";
+import { startAttempt } from "~/features/attempts/engine/start.server";
 import { partsOf, pointsFor, responseFrom, selectionOf } from "~/features/question-bank/items";
 import { createUser } from "../../../tests/factories/users";
 import { type ContentCopy, copyContent } from "../../../tests/setup/content";

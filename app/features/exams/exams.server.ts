@@ -4,8 +4,8 @@ import { prepared } from "#db/prepared";
 import { askableCount, isPublishedList, isPublishedListRow, publishedFacts } from "#db/published";
 import { attempts, practiceExams, questionLists } from "#db/schema";
 import { isResult } from "#db/schema/is-result";
-import { isRunning } from "~/features/attempts/running.server";
-import { startedBy } from "~/features/attempts/started-by.server";
+import { isRunning } from "~/features/attempts/engine/running.server";
+import { startedBy } from "~/features/attempts/engine/started-by.server";
 
 const columnsOf = (db: Db) => ({
   id: questionLists.id,

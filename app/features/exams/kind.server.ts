@@ -1,9 +1,14 @@
 import { href } from "react-router";
 import { findAccess } from "~/features/access/access.server";
-import { begunText, coverStats } from "~/features/attempts/cover";
-import { discarding, examSubmitting, listScreens, notTaken } from "~/features/attempts/cover-words";
-import type { Kind, Progress, SubmitMap } from "~/features/attempts/kind";
-import { resumePosition } from "~/features/attempts/positions";
+import { resumePosition } from "~/features/attempts/engine/positions";
+import { begunText, coverStats } from "~/features/attempts/player/cover";
+import {
+  discarding,
+  examSubmitting,
+  listScreens,
+  notTaken,
+} from "~/features/attempts/player/cover-words";
+import type { Kind, Progress, SubmitMap } from "~/features/attempts/player/kind";
 import { listPaths } from "~/features/question-bank/list-paths";
 import { type Exam, findExam } from "./exams.server";
 import { examNotices, examResultNotices, examCover as words } from "./words";

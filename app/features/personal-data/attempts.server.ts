@@ -8,7 +8,7 @@ import {
   questionLists,
   questionVersions,
 } from "#db/schema";
-import { furthestOpenable } from "~/features/attempts/positions";
+import { furthestOpenable } from "~/features/attempts/engine/positions";
 import { answerTexts } from "~/features/question-bank/answer-texts";
 import { type ExportContext, part, type Row } from "./part.server";
 

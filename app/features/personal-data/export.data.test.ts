@@ -6,9 +6,9 @@ import type { Database, Db } from "#db/client.server";
 import { dialect } from "#db/dialect";
 import { newId } from "#db/ids";
 import * as schema from "#db/schema";
-import { submitAttempt } from "~/features/attempts/close.server";
-import { saveItem } from "~/features/attempts/save.server";
-import { startAttempt } from "~/features/attempts/start.server";
+import { submitAttempt } from "~/features/attempts/engine/close.server";
+import { saveItem } from "~/features/attempts/engine/save.server";
+import { startAttempt } from "~/features/attempts/engine/start.server";
 import {
   createEveryType,
   type EveryName,

@@ -6,8 +6,8 @@ import { completeLesson, createLesson } from "../../../tests/factories/curriculu
 import { createQuiz } from "../../../tests/factories/quizzes";
 import { createUser, type User } from "../../../tests/factories/users";
 import { testDatabase } from "../../../tests/setup/database";
-import { saveItem } from "../attempts/save.server";
-import { startAttempt } from "../attempts/start.server";
+import { saveItem } from "../attempts/engine/save.server";
+import { startAttempt } from "../attempts/engine/start.server";
 import { findFigures, findStudyDays, listAreas, listRecentLessons } from "./dashboard.server";
 import { addDays } from "./days";
 

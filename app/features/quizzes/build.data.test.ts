@@ -12,8 +12,8 @@ import {
   questions,
   quizzes,
 } from "#db/schema";
-import { submitAttempt } from "~/features/attempts/close.server";
-import { startAttempt } from "~/features/attempts/start.server";
+import { submitAttempt } from "~/features/attempts/engine/close.server";
+import { startAttempt } from "~/features/attempts/engine/start.server";
 import { createLesson, createModule } from "../../../tests/factories/curriculum";
 import { wordingOf } from "../../../tests/factories/every-type";
 import { createQuestion, createQuestionVersion } from "../../../tests/factories/questions";

@@ -23,9 +23,9 @@ import {
   questionVersions,
   quizzes,
 } from "#db/schema";
-import { closeAttempt } from "~/features/attempts/close.server";
-import { isRunning } from "~/features/attempts/running.server";
-import { startAttempt } from "~/features/attempts/start.server";
+import { closeAttempt } from "~/features/attempts/engine/close.server";
+import { isRunning } from "~/features/attempts/engine/running.server";
+import { startAttempt } from "~/features/attempts/engine/start.server";
 import { openAttemptQuestions } from "~/features/question-bank/open-attempt-questions.server";
 import {
   type Choice,

@@ -1,14 +1,14 @@
 import { href } from "react-router";
 import type { QuizType } from "#db/vocabulary";
 import { findAccess } from "~/features/access/access.server";
-import { begunText, coverStats } from "~/features/attempts/cover";
+import { begunText, coverStats } from "~/features/attempts/player/cover";
 import {
   discarding,
   notTaken,
   submitting,
   quizCover as words,
-} from "~/features/attempts/cover-words";
-import type { Kind } from "~/features/attempts/kind";
+} from "~/features/attempts/player/cover-words";
+import type { Kind } from "~/features/attempts/player/kind";
 import { quizNotices } from "~/features/attempts/words";
 import { isModuleVisible } from "~/features/lessons/modules.server";
 import { findLessonToOpen } from "~/features/lessons/open-lessons.server";

@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "#db/engine";
 import { newId } from "#db/ids";
 import { type AnswerKey, notifications, questions, settings } from "#db/schema";
-import { closeDueAttempts, submitAttempt } from "~/features/attempts/close.server";
-import { saveItem } from "~/features/attempts/save.server";
-import { startAttempt } from "~/features/attempts/start.server";
+import { closeDueAttempts, submitAttempt } from "~/features/attempts/engine/close.server";
+import { saveItem } from "~/features/attempts/engine/save.server";
+import { startAttempt } from "~/features/attempts/engine/start.server";
 import { responseFrom } from "~/features/question-bank/items";
 import { createEveryType, everyItem } from "../../../tests/factories/every-type";
 import {

@@ -13,7 +13,7 @@ import {
   settings,
 } from "#db/schema";
 import { isResult } from "#db/schema/is-result";
-import { countStored } from "~/features/attempts/count-stored.server";
+import { countStored } from "~/features/attempts/engine/count-stored.server";
 import { notify } from "~/features/notifications/notify.server";
 import { answerTexts } from "~/features/question-bank/answer-texts";
 import { selectionOf } from "~/features/question-bank/items";

@@ -10,8 +10,8 @@ import {
 } from "#db/published";
 import { attempts, listStats, modules, questionLists, quizzes } from "#db/schema";
 import { isResult } from "#db/schema/is-result";
-import { isRunning } from "~/features/attempts/running.server";
-import { startedBy } from "~/features/attempts/started-by.server";
+import { isRunning } from "~/features/attempts/engine/running.server";
+import { startedBy } from "~/features/attempts/engine/started-by.server";
 
 const columnsOf = (db: Db) => ({
   id: questionLists.id,

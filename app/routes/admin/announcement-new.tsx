@@ -5,7 +5,7 @@ import { z } from "zod";
 import { db, transaction } from "#db/client.server";
 import { newId } from "#db/ids";
 import { audiences } from "#db/vocabulary";
-import { isUnreachable } from "~/features/attempts/components/live/unreachable";
+import { isUnreachable } from "~/features/attempts/player/components/live/unreachable";
 import { announceToSchool, listSchoolNames } from "~/features/messaging/announcements.server";
 import {
   announcementFaults,

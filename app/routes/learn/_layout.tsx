@@ -1,5 +1,5 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
-import { staysInAttempt } from "~/features/attempts/positions";
+import { staysInAttempt } from "~/features/attempts/engine/positions";
 import { SiteFrame } from "~/features/site/components/site-frame";
 import { requireSignedIn } from "~/server/guards";
 import type { Route } from "./+types/_layout";

@@ -1,12 +1,12 @@
 /** Saves one answer posted by a script, for all kinds of lists (ruling 7). */
 import { transaction } from "#db/client.server";
 import { lockOnUser } from "#db/locks";
-import { lateNotice } from "~/features/attempts/answer.server";
-import { submitAttempt } from "~/features/attempts/close.server";
-import { attemptId, changeFromScript } from "~/features/attempts/parse-change";
-import { parsePosition } from "~/features/attempts/positions";
-import { saveItem } from "~/features/attempts/save.server";
-import { type Saved, statusOf } from "~/features/attempts/saved";
+import { lateNotice } from "~/features/attempts/engine/answer.server";
+import { submitAttempt } from "~/features/attempts/engine/close.server";
+import { attemptId, changeFromScript } from "~/features/attempts/engine/parse-change";
+import { parsePosition } from "~/features/attempts/engine/positions";
+import { saveItem } from "~/features/attempts/engine/save.server";
+import { type Saved, statusOf } from "~/features/attempts/engine/saved";
 import { viewerOf } from "~/server/guards";
 import { addNotice } from "~/server/notices.server";
 import type { Route } from "./+types/answer";

@@ -1,8 +1,8 @@
 /** An open attempt's questions without keys, for continuing offline. */
 import { db } from "#db/client.server";
-import { listOpenItems } from "~/features/attempts/attempts.server";
-import { attemptId } from "~/features/attempts/parse-change";
-import { clientItem } from "~/features/attempts/stored-answer.server";
+import { listOpenItems } from "~/features/attempts/engine/attempts.server";
+import { attemptId } from "~/features/attempts/engine/parse-change";
+import { clientItem } from "~/features/attempts/engine/stored-answer.server";
 import { viewerOf } from "~/server/guards";
 import type { Route } from "./+types/attempt-items";
 

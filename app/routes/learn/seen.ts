@@ -1,8 +1,8 @@
 /** Marks questions left unanswered, for an exam's map. */
 import { transaction } from "#db/client.server";
 import { lockOnUser } from "#db/locks";
-import { attemptId, seenPost } from "~/features/attempts/parse-change";
-import { markSeen } from "~/features/attempts/seen.server";
+import { attemptId, seenPost } from "~/features/attempts/engine/parse-change";
+import { markSeen } from "~/features/attempts/engine/seen.server";
 import { viewerOf } from "~/server/guards";
 import { readLargeForm } from "~/server/posted-form";
 import { notFound } from "~/server/responses";

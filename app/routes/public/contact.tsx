@@ -9,7 +9,7 @@ import { isEmail, isPlainEmail, normalizeEmail } from "~/features/accounts/email
 import { isPlainName } from "~/features/accounts/names";
 import type { Viewer } from "~/features/accounts/viewer";
 import { formWords } from "~/features/accounts/words";
-import { isUnreachable } from "~/features/attempts/components/live/unreachable";
+import { isUnreachable } from "~/features/attempts/player/components/live/unreachable";
 import { saveContact } from "~/features/contact/contact.server";
 import { messageLength, nameLength, referenceOf } from "~/features/contact/messages";
 import { contactFormWords, contactSubjectWords, contactWords } from "~/features/contact/words";

@@ -2,7 +2,7 @@ import { data, href, type ShouldRevalidateFunctionArgs } from "react-router";
 import { z } from "zod";
 import { db } from "#db/client.server";
 import { findAccess } from "~/features/access/access.server";
-import { isUnreachable } from "~/features/attempts/components/live/unreachable";
+import { isUnreachable } from "~/features/attempts/player/components/live/unreachable";
 import type { PlanCode } from "~/features/billing/journey";
 import { stepHref } from "~/features/billing/journey-address";
 import { providerFor } from "~/features/billing/payments.server";

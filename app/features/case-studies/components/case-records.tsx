@@ -1,4 +1,4 @@
-import { caseReview as words } from "~/features/attempts/results-words";
+import { caseReview as words } from "~/features/attempts/results/words";
 import { ChartBlocks } from "~/features/question-bank/components/chart-blocks";
 import { Disclosure } from "~/ui/disclosure";
 import type { CaseRecords } from "../unfolding";

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { Form } from "react-router";
 import type { Breakdown, Tally } from "#db/schema";
-import { shareOf } from "~/features/attempts/results";
+import { shareOf } from "~/features/attempts/engine/grading";
 import { ActionBar } from "~/ui/action-bar";
 import { Button, ButtonLink } from "~/ui/button";
 import { duration } from "~/ui/dates";

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import type { Database } from "#db/client.server";
 import { attempts, users } from "#db/schema";
-import { submitAttempt } from "~/features/attempts/close.server";
+import { submitAttempt } from "~/features/attempts/engine/close.server";
 import { sendDueMail } from "~/features/mail/worker.server";
 import type { OutgoingMail } from "~/integrations/smtp.server";
 import { createEveryType, everyItem } from "../../../../tests/factories/every-type";

@@ -1,8 +1,8 @@
 /** Not a reminder, so there is no unsubscribing. */
 import { and, eq } from "drizzle-orm";
 import { attempts, questionLists, users } from "#db/schema";
-import { examReceipt } from "~/features/attempts/close.server";
-import { countStored } from "~/features/attempts/count-stored.server";
+import { examReceipt } from "~/features/attempts/engine/close.server";
+import { countStored } from "~/features/attempts/engine/count-stored.server";
 import { Action, EmailLayout, Facts, Paragraph } from "~/features/mail/email-layout";
 import type { Compose, Templates } from "~/features/mail/worker.server";
 import { listPaths } from "~/features/question-bank/list-paths";

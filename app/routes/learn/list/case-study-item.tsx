@@ -1,12 +1,18 @@
 import { redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { db } from "#db/client.server";
-import { findItemWithHeader, findProgressWithTimes } from "~/features/attempts/attempts.server";
-import { ItemForm } from "~/features/attempts/components/item-form";
-import { rememberPage, shouldRevalidateItem } from "~/features/attempts/components/live/item-page";
-import { responseOrProblem } from "~/features/attempts/components/live/unreachable";
-import { furthestOpenable, parsePosition } from "~/features/attempts/positions";
-import { clientItem } from "~/features/attempts/stored-answer.server";
-import { timeSpent } from "~/features/attempts/timing";
+import {
+  findItemWithHeader,
+  findProgressWithTimes,
+} from "~/features/attempts/engine/attempts.server";
+import { furthestOpenable, parsePosition } from "~/features/attempts/engine/positions";
+import { clientItem } from "~/features/attempts/engine/stored-answer.server";
+import { timeSpent } from "~/features/attempts/engine/timing";
+import { ItemForm } from "~/features/attempts/player/components/item-form";
+import {
+  rememberPage,
+  shouldRevalidateItem,
+} from "~/features/attempts/player/components/live/item-page";
+import { responseOrProblem } from "~/features/attempts/player/components/live/unreachable";
 import { answering } from "~/features/attempts/words";
 import { findWholeChart } from "~/features/case-studies/case-studies.server";
 import { CaseChart } from "~/features/case-studies/components/case-chart";

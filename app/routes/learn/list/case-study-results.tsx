@@ -1,12 +1,12 @@
 import { href } from "react-router";
 import { db } from "#db/client.server";
 import { findAccess } from "~/features/access/access.server";
-import { AttemptHistory } from "~/features/attempts/components/attempt-history";
-import { useAnnounceClosed } from "~/features/attempts/components/live/use-announce-closed";
-import { NoResult } from "~/features/attempts/components/no-result";
-import { OpenLists } from "~/features/attempts/components/open-lists";
-import { PrintedFor } from "~/features/attempts/components/printed-for";
-import { historyFacts } from "~/features/attempts/cover";
+import { useAnnounceClosed } from "~/features/attempts/player/components/live/use-announce-closed";
+import { historyFacts } from "~/features/attempts/player/cover";
+import { AttemptHistory } from "~/features/attempts/results/components/attempt-history";
+import { NoResult } from "~/features/attempts/results/components/no-result";
+import { OpenLists } from "~/features/attempts/results/components/open-lists";
+import { PrintedFor } from "~/features/attempts/results/components/printed-for";
 import { CaseResult, CaseResultActions } from "~/features/case-studies/components/case-result";
 import { caseStudyKind } from "~/features/case-studies/kind.server";
 import { isLocked } from "~/features/case-studies/unfolding";

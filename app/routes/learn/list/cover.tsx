@@ -5,12 +5,16 @@ import { isUnavailable } from "#db/errors";
 import { newId } from "#db/ids";
 import { lockOnUser } from "#db/locks";
 import { attemptModes } from "#db/vocabulary";
-import { findOpenAttempt, listAttempts, listProgress } from "~/features/attempts/attempts.server";
-import { CoverPage } from "~/features/attempts/components/cover-page";
-import { countStored } from "~/features/attempts/count-stored.server";
-import { historyFacts, openAttemptFacts } from "~/features/attempts/cover";
-import { listScreens as words } from "~/features/attempts/cover-words";
-import { startAttempt } from "~/features/attempts/start.server";
+import {
+  findOpenAttempt,
+  listAttempts,
+  listProgress,
+} from "~/features/attempts/engine/attempts.server";
+import { countStored } from "~/features/attempts/engine/count-stored.server";
+import { startAttempt } from "~/features/attempts/engine/start.server";
+import { CoverPage } from "~/features/attempts/player/components/cover-page";
+import { historyFacts, openAttemptFacts } from "~/features/attempts/player/cover";
+import { listScreens as words } from "~/features/attempts/player/cover-words";
 import { Scenario } from "~/features/case-studies/components/scenario";
 import { kindAt } from "~/features/question-bank/list-paths";
 import type { FrameHandle } from "~/features/site/page-facts";

@@ -1,10 +1,10 @@
 import { Form, redirect } from "react-router";
 import { db, transaction } from "#db/client.server";
 import { lockOnUser } from "#db/locks";
-import { discardAttempt } from "~/features/attempts/close.server";
-import { countStored } from "~/features/attempts/count-stored.server";
-import { discarding as words } from "~/features/attempts/cover-words";
-import { attemptId } from "~/features/attempts/parse-change";
+import { discardAttempt } from "~/features/attempts/engine/close.server";
+import { countStored } from "~/features/attempts/engine/count-stored.server";
+import { attemptId } from "~/features/attempts/engine/parse-change";
+import { discarding as words } from "~/features/attempts/player/cover-words";
 import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
 import { viewerOf } from "~/server/guards";

@@ -1,7 +1,10 @@
-import { examTools } from "~/features/attempts/components/exam-tools";
-import { ItemForm } from "~/features/attempts/components/item-form";
-import { rememberPage, shouldRevalidateItem } from "~/features/attempts/components/live/item-page";
-import { responseOrProblem } from "~/features/attempts/components/live/unreachable";
+import { examTools } from "~/features/attempts/player/components/exam-tools";
+import { ItemForm } from "~/features/attempts/player/components/item-form";
+import {
+  rememberPage,
+  shouldRevalidateItem,
+} from "~/features/attempts/player/components/live/item-page";
+import { responseOrProblem } from "~/features/attempts/player/components/live/unreachable";
 import { answering, examPlayer as words } from "~/features/attempts/words";
 import { examKind } from "~/features/exams/kind.server";
 import { Exhibit } from "~/features/question-bank/components/exhibit";

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { db, transaction } from "#db/client.server";
-import { findOpenAttempt, findResult } from "~/features/attempts/attempts.server";
+import { findOpenAttempt, findResult } from "~/features/attempts/engine/attempts.server";
 import { examKind } from "~/features/exams/kind.server";
 import { listPaths } from "~/features/question-bank/list-paths";
 import { viewerOf } from "~/server/guards";

@@ -3,8 +3,12 @@ import { type RouterContextProvider, redirect } from "react-router";
 import { db, transaction } from "#db/client.server";
 import type { ListKind } from "#db/vocabulary";
 import type { Viewer } from "~/features/accounts/viewer";
-import { findOpenAttempt, findResult, type OpenAttempt } from "~/features/attempts/attempts.server";
-import type { AttemptList, Kind } from "~/features/attempts/kind";
+import {
+  findOpenAttempt,
+  findResult,
+  type OpenAttempt,
+} from "~/features/attempts/engine/attempts.server";
+import type { AttemptList, Kind } from "~/features/attempts/player/kind";
 import { caseStudyKind } from "~/features/case-studies/kind.server";
 import { examKind } from "~/features/exams/kind.server";
 import { kindAt, listPaths } from "~/features/question-bank/list-paths";

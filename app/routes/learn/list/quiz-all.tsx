@@ -1,13 +1,13 @@
 import { redirect } from "react-router";
 import { db } from "#db/client.server";
-import { listOpenItems } from "~/features/attempts/attempts.server";
-import { AllQuestionsForm } from "~/features/attempts/components/all-questions-form";
+import { listOpenItems } from "~/features/attempts/engine/attempts.server";
+import { clientItem } from "~/features/attempts/engine/stored-answer.server";
+import { AllQuestionsForm } from "~/features/attempts/player/components/all-questions-form";
 import {
   responseOrProblem,
   shouldRevalidateAfterConflict,
-} from "~/features/attempts/components/live/unreachable";
-import { clientItem } from "~/features/attempts/stored-answer.server";
-import { builtinQuiz as words } from "~/features/attempts/tutor-words";
+} from "~/features/attempts/player/components/live/unreachable";
+import { builtinQuiz as words } from "~/features/attempts/player/tutor-words";
 import { listPaths } from "~/features/question-bank/list-paths";
 import { allQuestionsOf } from "~/features/quizzes/addresses";
 import { quizKind } from "~/features/quizzes/kind.server";

@@ -1,6 +1,9 @@
-import { ItemForm } from "~/features/attempts/components/item-form";
-import { rememberPage, shouldRevalidateItem } from "~/features/attempts/components/live/item-page";
-import { responseOrProblem } from "~/features/attempts/components/live/unreachable";
+import { ItemForm } from "~/features/attempts/player/components/item-form";
+import {
+  rememberPage,
+  shouldRevalidateItem,
+} from "~/features/attempts/player/components/live/item-page";
+import { responseOrProblem } from "~/features/attempts/player/components/live/unreachable";
 import { answering as words } from "~/features/attempts/words";
 import { listPaths } from "~/features/question-bank/list-paths";
 import { quizKind } from "~/features/quizzes/kind.server";

@@ -1,17 +1,20 @@
 import { useRef } from "react";
 import { db } from "#db/client.server";
-import { findItem } from "~/features/attempts/attempts.server";
-import { AnswerForm, type AnswerFormProps } from "~/features/attempts/components/answer-form";
-import { KeyboardHelp } from "~/features/attempts/components/keyboard-help";
+import { findItem } from "~/features/attempts/engine/attempts.server";
+import type { NotSaved } from "~/features/attempts/engine/saved";
+import { clientItem } from "~/features/attempts/engine/stored-answer.server";
+import {
+  AnswerForm,
+  type AnswerFormProps,
+} from "~/features/attempts/player/components/answer-form";
+import { KeyboardHelp } from "~/features/attempts/player/components/keyboard-help";
 import {
   responseOrProblem,
   shouldRevalidateAfterConflict,
-} from "~/features/attempts/components/live/unreachable";
-import { useAnswerKeys } from "~/features/attempts/components/live/use-answer-keys";
-import { useFocusOnArrival } from "~/features/attempts/components/live/use-arrival";
-import type { NotSaved } from "~/features/attempts/saved";
-import { clientItem } from "~/features/attempts/stored-answer.server";
-import { quickKeys, tutor as words } from "~/features/attempts/tutor-words";
+} from "~/features/attempts/player/components/live/unreachable";
+import { useAnswerKeys } from "~/features/attempts/player/components/live/use-answer-keys";
+import { useFocusOnArrival } from "~/features/attempts/player/components/live/use-arrival";
+import { quickKeys, tutor as words } from "~/features/attempts/player/tutor-words";
 import { letteredOptionCount } from "~/features/question-bank/selection";
 import { quickItemOf } from "~/features/quizzes/addresses";
 import { quizKind } from "~/features/quizzes/kind.server";

@@ -1,22 +1,22 @@
 import { href } from "react-router";
 import { db } from "#db/client.server";
-import { AttemptHistory } from "~/features/attempts/components/attempt-history";
-import { useAnnounceClosed } from "~/features/attempts/components/live/use-announce-closed";
-import { NoResult } from "~/features/attempts/components/no-result";
-import { PrintedFor } from "~/features/attempts/components/printed-for";
+import { countStored } from "~/features/attempts/engine/count-stored.server";
+import { weakestFirst } from "~/features/attempts/engine/grading";
+import { useAnnounceClosed } from "~/features/attempts/player/components/live/use-announce-closed";
+import { historyFacts } from "~/features/attempts/player/cover";
+import { AttemptHistory } from "~/features/attempts/results/components/attempt-history";
+import { NoResult } from "~/features/attempts/results/components/no-result";
+import { PrintedFor } from "~/features/attempts/results/components/printed-for";
 import {
   QuickResultActions,
   ReadNext,
   ResultActions,
   ResultLinks,
   resultActionsFor,
-} from "~/features/attempts/components/result-actions";
-import { ResultAnalysis } from "~/features/attempts/components/result-analysis";
-import { ResultSummary } from "~/features/attempts/components/result-summary";
-import { countStored } from "~/features/attempts/count-stored.server";
-import { historyFacts } from "~/features/attempts/cover";
-import { weakestFirst } from "~/features/attempts/results";
-import { results as words } from "~/features/attempts/results-words";
+} from "~/features/attempts/results/components/result-actions";
+import { ResultAnalysis } from "~/features/attempts/results/components/result-analysis";
+import { ResultSummary } from "~/features/attempts/results/components/result-summary";
+import { results as words } from "~/features/attempts/results/words";
 import { findOpenLessons } from "~/features/lessons/open-lessons.server";
 import { listPaths } from "~/features/question-bank/list-paths";
 import { lessonsTabOf } from "~/features/quizzes/addresses";

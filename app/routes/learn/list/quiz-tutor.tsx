@@ -1,12 +1,12 @@
 import { href } from "react-router";
 import { db } from "#db/client.server";
+import { readTutorPage } from "~/features/attempts/engine/tutor.server";
 import {
   responseOrProblem,
   shouldRevalidateAfterConflict,
-} from "~/features/attempts/components/live/unreachable";
-import { TutorQuestion } from "~/features/attempts/components/tutor-question";
-import { readTutorPage } from "~/features/attempts/tutor.server";
-import { tutor as words } from "~/features/attempts/tutor-words";
+} from "~/features/attempts/player/components/live/unreachable";
+import { TutorQuestion } from "~/features/attempts/player/components/tutor-question";
+import { tutor as words } from "~/features/attempts/player/tutor-words";
 import { filterOpenLessons } from "~/features/lessons/open-lessons.server";
 import { listPaths } from "~/features/question-bank/list-paths";
 import { tutorItemOf } from "~/features/quizzes/addresses";

@@ -6,8 +6,8 @@ import {
   findResult,
   findWithheld,
   listAttempts,
-} from "~/features/attempts/attempts.server";
-import type { AttemptList, Kind } from "~/features/attempts/kind";
+} from "~/features/attempts/engine/attempts.server";
+import type { AttemptList, Kind } from "~/features/attempts/player/kind";
 import { redactBreakdown } from "~/features/question-bank/redact-breakdown";
 import { viewerOf } from "~/server/guards";
 import { refusalResponse } from "~/server/refusals.server";

@@ -1,7 +1,7 @@
 import { db } from "#db/client.server";
-import { ReviewPage } from "~/features/attempts/components/review-page";
-import { caseReview, review as words } from "~/features/attempts/results-words";
-import { readReview } from "~/features/attempts/review.server";
+import { ReviewPage } from "~/features/attempts/results/components/review-page";
+import { readReview } from "~/features/attempts/results/review.server";
+import { caseReview, review as words } from "~/features/attempts/results/words";
 import { findWholeChart } from "~/features/case-studies/case-studies.server";
 import { StartRecords, StepRecords } from "~/features/case-studies/components/case-records";
 import { recordsByQuestion } from "~/features/case-studies/unfolding";

@@ -3,7 +3,7 @@ import { db, transaction } from "#db/client.server";
 import { isUnavailable } from "#db/errors";
 import { idPattern, newId } from "#db/ids";
 import { lockOnUser } from "#db/locks";
-import { startAttempt } from "~/features/attempts/start.server";
+import { startAttempt } from "~/features/attempts/engine/start.server";
 import { ModuleRows } from "~/features/lessons/components/module-rows";
 import { listLessonSummaries } from "~/features/lessons/modules.server";
 import { listPracticeModules } from "~/features/lessons/open-lessons.server";

@@ -1,7 +1,7 @@
 /** What the loaders answer with: the data of our own server's page, read once. No session, no database. */
 import { readFileSync } from "node:fs";
 import { deserialize } from "node:v8";
-import type { ItemFormProps } from "~/features/attempts/components/item-form";
+import type { ItemFormProps } from "~/features/attempts/player/components/item-form";
 import type { PageFacts } from "~/features/site/page-facts";
 
 type Page = {

@@ -1,6 +1,6 @@
 /** Our question, as a screen of the template has it. */
 import { type MetaFunction, redirect, useLoaderData, useParams } from "react-router";
-import { ItemForm } from "~/features/attempts/components/item-form";
+import { ItemForm } from "~/features/attempts/player/components/item-form";
 import { pageTitle } from "~/features/site/title";
 import { page } from "./page.server";
 

@@ -1,0 +1,97 @@
+import { type ReactNode, type Ref, useEffect, useRef, useState } from "react";
+import { Form, useNavigation } from "react-router";
+import { AnswerFields } from "~/features/question-bank/components/answer-fields";
+import { selectionIn } from "~/features/question-bank/item-fields";
+import { isComplete, type PublicItem, responseFrom } from "~/features/question-bank/items";
+import { ActionBar } from "~/ui/action-bar";
+import { Button, ButtonLink } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { useHydrated } from "~/ui/use-hydrated";
+import type { NotSaved } from "../../engine/saved";
+import { tutorProblems, tutor as words } from "../tutor-words";
+import { AnswerError, answerErrorId, Problem } from "./problem";
+
+export type AnswerFormProps = {
+  attemptId: string;
+  item: PublicItem & { position: number; selection: string[]; revision: number };
+  problem: NotSaved | undefined;
+  children?: ReactNode;
+  /** Link to the previous question; null on the first. */
+  previous: string | null;
+  primary: Ref<HTMLButtonElement>;
+  label: string;
+  /** Value of the button's `go` field, for pages whose action knows several. */
+  go?: string;
+};
+
+/** One question with one submit button, which needs a complete answer. */
+export function AnswerForm(props: AnswerFormProps) {
+  const { attemptId, item, problem, children, previous, primary, label, go } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const hydrated = useHydrated();
+  const { state, formMethod } = useNavigation();
+  const isSending = state !== "idle" && formMethod === "POST";
+  const unsaved = problem?.outcome === "stale" ? undefined : problem?.yours?.selection;
+  const [selection, setMarks] = useState(unsaved ?? item.selection);
+  // Keep what was chosen before hydration.
+  useEffect(() => {
+    if (form.current) setMarks(selectionIn(new FormData(form.current)));
+  }, []);
+  const isWhole = isComplete(item, responseFrom(item, selection) ?? null);
+
+  const isOpen = problem?.outcome === "unanswered";
+  const message = selection.length > 0 ? tutorProblems.incomplete : tutorProblems.unanswered;
+  return (
+    <Form
+      method="post"
+      ref={form}
+      className="space-y-4"
+      preventScrollReset
+      // The browser's remembered form state may differ from what is stored.
+      autoComplete="off"
+    >
+      <input type="hidden" name="attempt" value={attemptId} />
+      <input type="hidden" name="revision" value={item.revision} />
+      {isOpen ? (
+        <ErrorSummary errors={[{ href: "#answer", message }]} />
+      ) : problem ? (
+        <Problem problem={problem} item={item} />
+      ) : null}
+      <div id="answer" tabIndex={-1} className="sheet space-y-4">
+        <AnswerFields
+          item={item}
+          selection={selection}
+          onSelectionChange={setMarks}
+          describedBy={isOpen ? answerErrorId : undefined}
+        />
+        {isOpen ? <AnswerError>{message}</AnswerError> : null}
+        {children}
+      </div>
+      <ActionBar>
+        <PreviousLink to={previous} />
+        <Button
+          ref={primary}
+          {...(go ? { name: "go", value: go } : {})}
+          disabled={hydrated && !isWhole}
+          pending={isSending}
+          pendingLabel={words.sending}
+        >
+          {label}
+        </Button>
+      </ActionBar>
+    </Form>
+  );
+}
+
+/** Disabled on the first question, so that the layout does not move. */
+export function PreviousLink({ to }: { to: string | null }) {
+  return to ? (
+    <ButtonLink variant="secondary" to={to}>
+      {words.previous}
+    </ButtonLink>
+  ) : (
+    <Button type="button" variant="secondary" disabled>
+      {words.previous}
+    </Button>
+  );
+}
