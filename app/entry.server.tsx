@@ -10,7 +10,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { textResponse } from "~/server/plain-response.server";
+import { textResponse } from "~/server/text-response.server";
 import { Failure } from "./features/site/components/error-screen";
 import { viewerContext } from "./server/context";
 import { arrangeDocument, needsStyles, stylesCookie } from "./server/document-order.server";

@@ -4,8 +4,8 @@ import path from "node:path";
 import accepts from "accepts";
 import { contentType } from "mime-types";
 import sendFile from "send";
-import { sendPlain } from "./plain-response.server";
 import { securityHeaders } from "./security-headers.server";
+import { sendPlain } from "./text-response.server";
 
 const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 

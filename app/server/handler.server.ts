@@ -4,8 +4,8 @@ import { newId } from "#db/ids";
 import { type RequestFacts, requestContext } from "./context";
 import { checkForms } from "./form-check.server";
 import { withLiveBody } from "./live-response.server";
-import { withTextBody } from "./plain-response.server";
 import { secureHeaders } from "./security-headers.server";
+import { withTextBody } from "./text-response.server";
 
 export { build };
 

@@ -8,8 +8,8 @@ import { answer } from "./handler.server";
 import { requestFacts, requestUrl, toRequest } from "./incoming.server";
 import { log } from "./log.server";
 import { inPageQueue } from "./page-queue.server";
-import { sendPlain } from "./plain-response.server";
 import { send } from "./send.server";
+import { sendPlain } from "./text-response.server";
 import { answers } from "./words";
 
 const maxWaitMs = 1_000;

@@ -5,7 +5,7 @@ import type { ReadableStream } from "node:stream/web";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import accepts from "accepts";
 import { liveWriterOf } from "./live-response.server";
-import { textOf } from "./plain-response.server";
+import { textOf } from "./text-response.server";
 
 const compressible = /^(text\/(?!event-stream)|[^;]*\b(json|javascript|xml)\b)/;
 /** Downloads are streamed. */

@@ -2,8 +2,8 @@ import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, describe, expect, test } from "vitest";
-import { textResponse } from "./plain-response.server";
 import { send } from "./send.server";
+import { textResponse } from "./text-response.server";
 
 const servers: http.Server[] = [];
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { siteCopy } from "~/features/content/site.server";
-import { cacheableText } from "~/server/plain-response.server";
+import { cacheableText } from "~/server/text-response.server";
 import { language } from "~/ui/language";
 
 const icon = (name: string, edge: number, purpose = "any") => ({

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { environment } from "~/server/environment.server";
-import { cacheableText } from "~/server/plain-response.server";
+import { cacheableText } from "~/server/text-response.server";
 
 const closed = [
   "/account",

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { sitePage } from "~/features/content/pages.server";
 import { environment } from "~/server/environment.server";
-import { cacheableText } from "~/server/plain-response.server";
+import { cacheableText } from "~/server/text-response.server";
 
 /** Only text pages have a date of change. */
 export function loader() {
