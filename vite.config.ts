@@ -86,7 +86,7 @@ const areas: Record<string, string[]> = {
 
 /** What is only for some pages although screens of several areas share it. */
 const notOfFrame = [
-  "features/[\\w-]+/(\\w+-)?words\\.",
+  "features/[\\w-]+/(\\w+/)?(\\w+-)?words\\.",
   ".*/live/",
   "ui/form-state",
   "features/accounts/components/[\\w-]*form",
