@@ -42,7 +42,10 @@ export const writtenForMutants = [
 export const areas = [
   {
     name: "scoring",
-    near: [["app/features/question-bank/items.test.ts"], ["app/features/attempts/engine/attempts.data"]],
+    near: [
+      ["app/features/question-bank/items.test.ts"],
+      ["app/features/attempts/engine/attempts.data"],
+    ],
     requests: ["learn-items", "learn-every-type", "learn-quiz"],
     mutants: [
       {
@@ -189,7 +192,10 @@ export const areas = [
     name: "save",
     near: [
       ["app/features/attempts/engine/attempts.data"],
-      ["app/features/attempts/engine/attempts-over-time.data", "app/features/attempts/engine/tutor.data"],
+      [
+        "app/features/attempts/engine/attempts-over-time.data",
+        "app/features/attempts/engine/tutor.data",
+      ],
     ],
     requests: quiz,
     mutants: [
@@ -228,7 +234,10 @@ export const areas = [
         means: "an answer is changed after its key was shown",
         find: "if (revealedAt && !(sameChoice && sameConfidence(stored, next)))",
         put: "if (revealedAt && !sameConfidence(stored, next))",
-        near: [["app/features/attempts/engine/tutor.data"], ["app/features/attempts/engine/attempts-over-time"]],
+        near: [
+          ["app/features/attempts/engine/tutor.data"],
+          ["app/features/attempts/engine/attempts-over-time"],
+        ],
         requests: ["learn-tutor"],
       },
       {
@@ -236,7 +245,10 @@ export const areas = [
         means: "how sure one was is changed after the key was shown",
         find: "if (revealedAt && !(sameChoice && sameConfidence(stored, next)))",
         put: "if (revealedAt && !sameChoice)",
-        near: [["app/features/attempts/engine/tutor.data"], ["app/features/attempts/engine/attempts-over-time"]],
+        near: [
+          ["app/features/attempts/engine/tutor.data"],
+          ["app/features/attempts/engine/attempts-over-time"],
+        ],
         requests: ["learn-tutor"],
       },
       {
