@@ -8,14 +8,14 @@ type List = "quiz" | "exam" | "case-study";
 type ListScreen = "cover" | "submit" | "discard" | "review";
 
 /** The screens that lists of every kind share, registered once per kind. They know theirs by the path (`kindAt`). */
-const listScreens = (path: string, list: List, screens: readonly ListScreen[]) =>
+const listRoutes = (path: string, list: List, screens: readonly ListScreen[]) =>
   screens.map((screen) =>
-    route(`${path}${listPaths[screen]}`, `routes/learn/list/${screen}.tsx`, {
+    route(`${path}${screenPaths[screen]}`, `routes/learn/list/${screen}.tsx`, {
       id: `${list}-${screen}`,
     }),
   );
 
-const listPaths: Record<ListScreen, string> = {
+const screenPaths: Record<ListScreen, string> = {
   cover: "",
   submit: "/submit",
   discard: "/discard",
@@ -90,16 +90,16 @@ export default [
     route("attempts/:attemptId/items/:position", "routes/learn/answer.ts"),
     route("attempts/:attemptId/seen", "routes/learn/seen.ts"),
     route("nclex/case-studies", "routes/learn/case-studies.tsx"),
-    ...listScreens("nclex/lesson/:listId", "case-study", ["cover", "review"]),
+    ...listRoutes("nclex/lesson/:listId", "case-study", ["cover", "review"]),
     route("nclex/lesson/:listId/items/:position", "routes/learn/list/case-study-item.tsx"),
     route("nclex/lesson/:listId/results/:attemptId", "routes/learn/list/case-study-results.tsx"),
     route("practice-exams", "routes/learn/practice-exams.tsx"),
     route("nclex/exam/:examId", "routes/learn/nclex-exam.ts"),
-    ...listScreens("exam/:listId", "exam", ["cover", "submit", "discard", "review"]),
+    ...listRoutes("exam/:listId", "exam", ["cover", "submit", "discard", "review"]),
     route("exam/:listId/items/:position", "routes/learn/list/exam-item.tsx"),
     route("exam/:listId/results", "routes/learn/list/exam-newest-result.ts"),
     route("exam/:listId/results/:attemptId", "routes/learn/list/exam-results.tsx"),
-    ...listScreens("quiz/:listId", "quiz", ["cover", "submit", "discard", "review"]),
+    ...listRoutes("quiz/:listId", "quiz", ["cover", "submit", "discard", "review"]),
     route("quiz/:listId/items/:position", "routes/learn/list/quiz-item.tsx"),
     route("quiz/:listId/tutor/:position", "routes/learn/list/quiz-tutor.tsx"),
     route("quiz/:listId/quick/:position", "routes/learn/list/quiz-quick.tsx"),

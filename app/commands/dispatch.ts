@@ -18,7 +18,7 @@ const commands: Record<string, { usage: string; load: () => Promise<{ run: Comma
 
 /** A failure prints an explanation and sets the exit code. */
 export async function dispatch(args: string[], root: string): Promise<void> {
-  const failure = await perform(args, root);
+  const failure = await runCommand(args, root);
   if (!failure) return;
   process.stderr.write(`${failure.words}\n`);
   process.exit(failure.exitCode);
@@ -26,8 +26,8 @@ export async function dispatch(args: string[], root: string): Promise<void> {
 
 type Failure = { words: string; exitCode: number };
 
-/** For a process that keeps running. Returns the failure, or null. */
-export async function perform(
+/** As `dispatch`, in a process that goes on after it, as a test's. Returns the failure, or null. */
+export async function runCommand(
   [name = "", ...args]: string[],
   root: string,
 ): Promise<Failure | null> {

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
 import { closeDatabase, replaceDatabase } from "#db/client.server";
-import { perform } from "~/commands/dispatch";
+import { runCommand } from "~/commands/dispatch";
 import { forgetEnvironment } from "~/server/environment.server";
 
 export type Ended = { code: number | null; out: string; err: string };
@@ -42,7 +42,7 @@ export async function commandHere(env: Record<string, string>, ...args: string[]
   };
   forgetEnvironment();
   try {
-    const failure = await perform(args, path.resolve());
+    const failure = await runCommand(args, path.resolve());
     await closeDatabase();
     return { code: failure?.exitCode ?? 0, out, err: failure ? `${failure.words}\n` : "" };
   } finally {

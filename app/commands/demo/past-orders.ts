@@ -13,13 +13,14 @@ import type { PastOrder } from "./people";
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-type PastEvent = { type: string; after: number; news: PaymentFact };
+/** `after`: milliseconds from when the order was paid, expired or failed; may be negative. */
+type PastEvent = { type: string; after: number; fact: PaymentFact };
 
 const stage = (name: Stage): PaymentFact => ({ about: "stage", stage: name });
 const paid: PastEvent = {
   type: "checkout.session.completed",
   after: 0,
-  news: { about: "payment" },
+  fact: { about: "payment" },
 };
 
 function pastEvents(became: PastOrder["became"], amount: number): PastEvent[] {
@@ -27,14 +28,14 @@ function pastEvents(became: PastOrder["became"], amount: number): PastEvent[] {
     case "paid":
       return [paid];
     case "refunded":
-      return [paid, { type: "charge.refunded", after: day, news: { about: "refund", amount } }];
+      return [paid, { type: "charge.refunded", after: day, fact: { about: "refund", amount } }];
     case "expired":
-      return [{ type: "checkout.session.expired", after: 0, news: stage("expired") }];
+      return [{ type: "checkout.session.expired", after: 0, fact: stage("expired") }];
     case "failed":
-      // The bank rejects the debit two days later.
+      // The checkout ended two days before the bank rejected the debit.
       return [
-        { type: "checkout.session.completed", after: -2 * day, news: stage("pending") },
-        { type: "checkout.session.async_payment_failed", after: 0, news: stage("failed") },
+        { type: "checkout.session.completed", after: -2 * day, fact: stage("pending") },
+        { type: "checkout.session.async_payment_failed", after: 0, fact: stage("failed") },
       ];
   }
 }
@@ -54,10 +55,10 @@ export async function createPastOrder(
 ): Promise<void> {
   const { id, plan, isUpgrade = false, daysAgo, became } = order;
   const amount = isUpgrade ? upgradePrice : prices[plan].amount;
-  const endedAt = new Date(begunAt.getTime() - daysAgo * day);
-  const later = (milliseconds: number) => new Date(endedAt.getTime() + milliseconds);
-  const told = pastEvents(became, amount);
-  const isPaid = told.includes(paid);
+  const settledAt = new Date(begunAt.getTime() - daysAgo * day);
+  const fromSettled = (milliseconds: number) => new Date(settledAt.getTime() + milliseconds);
+  const events = pastEvents(became, amount);
+  const isPaid = events.includes(paid);
   const isRefunded = became === "refunded";
   const name = id.replace("demo", "demo_");
   const paymentIntentId = became === "expired" ? null : `pi_${name}`;
@@ -72,12 +73,12 @@ export async function createPastOrder(
     checkoutSessionId: `cs_${name}`,
     paymentIntentId,
     refundedAmount: isRefunded ? amount : 0,
-    createdAt: later(-orderDuration[became]),
-    paidAt: isPaid ? endedAt : null,
-    updatedAt: later(told.at(-1)?.after ?? 0),
+    createdAt: fromSettled(-orderDuration[became]),
+    paidAt: isPaid ? settledAt : null,
+    updatedAt: fromSettled(events.at(-1)?.after ?? 0),
   });
-  for (const [at, { type, after, news }] of told.entries()) {
-    const createdAt = later(after);
+  for (const [at, { type, after, fact }] of events.entries()) {
+    const createdAt = fromSettled(after);
     await tx.insert(paymentEvents).values({
       id: `evt_${name}_${at + 1}`,
       type,
@@ -88,7 +89,7 @@ export async function createPastOrder(
         amount,
         currency,
         plan: codeByPlan[plan],
-        news,
+        news: fact,
       },
       outcome: "applied",
       receivedAt: createdAt,
@@ -96,7 +97,7 @@ export async function createPastOrder(
   }
   if (!isPaid) return;
   const { days } = prices[plan];
-  await grantAccess(tx, { userId, plan, source: "purchase", orderId: id, days, now: endedAt });
+  await grantAccess(tx, { userId, plan, source: "purchase", orderId: id, days, now: settledAt });
   const { title, basic, premium } = purchaseNotices.paid;
   const receipt = {
     userId,
@@ -104,6 +105,6 @@ export async function createPastOrder(
     href: href("/account/orders/:orderId", { orderId: id }),
   };
   const content = days === null ? premium : basic(days);
-  await notify(tx, { ...receipt, id: `${id}-paid`, title, content, now: endedAt });
-  if (isRefunded) await revokeAccess(tx, { orderId: id, reason: "refund", now: later(day) });
+  await notify(tx, { ...receipt, id: `${id}-paid`, title, content, now: settledAt });
+  if (isRefunded) await revokeAccess(tx, { orderId: id, reason: "refund", now: fromSettled(day) });
 }

@@ -24,21 +24,21 @@ export async function playExams(
   facts: { userId: string; exams: readonly PastExam[]; begunAt: Date },
 ): Promise<void> {
   const { userId, exams, begunAt } = facts;
-  // Separate, so that the rest of the history does not change.
-  const thrown = seededRandom(`${userId} exams`);
+  // A seed of its own: more of these must not change the other simulated answers.
+  const dice = seededRandom(`${userId} exams`);
   for (const [at, { listId, daysAgo, ability }] of exams.entries()) {
     const attemptId = examAttemptId(userId, at + 1);
     // Ends before that day's lessons and quizzes.
-    let now = new Date(begunAt.getTime() - daysAgo * day - thrown.between(600, 660) * minute);
+    let now = new Date(begunAt.getTime() - daysAgo * day - dice.between(600, 660) * minute);
     const look = { userId, listId, timeZone: "UTC", now };
     if (!(await startAttempt(tx, { id: attemptId, ...look }))) continue;
     for (const item of await listKeyedItems(tx, attemptId)) {
-      now = new Date(now.getTime() + thrown.between(25, 90) * second);
+      now = new Date(now.getTime() + dice.between(25, 90) * second);
       // Never answered.
-      if (thrown.chance(0.01)) continue;
-      const knows = thrown.chance(ability);
-      const letters = knows ? item.right : wrongAnswer(item, thrown);
-      const flagged = thrown.chance(knows ? 0.03 : 0.2);
+      if (dice.chance(0.01)) continue;
+      const knows = dice.chance(ability);
+      const letters = knows ? item.right : wrongAnswer(item, dice);
+      const flagged = dice.chance(knows ? 0.03 : 0.2);
       const { position } = item;
       const change = { selection: letters, flagged };
       await saveItem(tx, { userId, attemptId, position }, change, { revision: 0 }, now);
@@ -57,8 +57,8 @@ export async function playCases(
   facts: { userId: string; cases: readonly PastCase[]; begunAt: Date },
 ): Promise<void> {
   const { userId, cases, begunAt } = facts;
-  // Separate, so that the rest of the history does not change.
-  const thrown = seededRandom(`${userId} cases`);
+  // A seed of its own: more of these must not change the other simulated answers.
+  const dice = seededRandom(`${userId} cases`);
   for (const [at, { listId, daysAgo, ability, answers }] of cases.entries()) {
     const attemptId = caseAttemptId(userId, at + 1);
     let now = new Date(begunAt.getTime() - daysAgo * day - 60 * minute);
@@ -66,10 +66,10 @@ export async function playCases(
     if (!(await startAttempt(tx, { id: attemptId, ...look }))) continue;
     const items = await listKeyedItems(tx, attemptId);
     for (const item of items.slice(0, answers)) {
-      now = new Date(now.getTime() + thrown.between(1.5 * minute, 4 * minute));
-      const wrong = wrongAnswer(item, thrown);
+      now = new Date(now.getTime() + dice.between(1.5 * minute, 4 * minute));
+      const wrong = wrongAnswer(item, dice);
       // A case rejects incomplete answers.
-      const knows = thrown.chance(ability) || !isComplete(item, responseFrom(item, wrong) ?? null);
+      const knows = dice.chance(ability) || !isComplete(item, responseFrom(item, wrong) ?? null);
       const letters = knows ? item.right : wrong;
       const { position } = item;
       const posted = { userId, attemptId, position };
@@ -79,24 +79,24 @@ export async function playCases(
   }
 }
 
-/** One session a day, of due cards and a few new ones. */
 const timeZone = "UTC";
 
 /** The last was yesterday, so that some cards are due. */
 const sessionCount = 9;
 const newPerSession = 6;
 
+/** One session a day, of due cards and a few new ones. */
 export async function playCards(
   tx: Tx,
   { userId, begunAt }: { userId: string; begunAt: Date },
 ): Promise<void> {
-  const fate = seededRandom(`${userId} cards`);
-  const wait = () => fate.between(6, 25) * second;
+  const dice = seededRandom(`${userId} cards`);
+  const wait = () => dice.between(6, 25) * second;
   const cardsMade = new Date(begunAt.getTime() - (sessionCount + 1) * day);
   await addMissedCards(tx, { userId, attemptId: firstAttemptId(userId), now: cardsMade });
   const reps = new Map<string, number>();
   for (let ago = sessionCount; ago > 0; ago--) {
-    let now = new Date(begunAt.getTime() - ago * day - fate.between(60, 300) * 60 * second);
+    let now = new Date(begunAt.getTime() - ago * day - dice.between(60, 300) * 60 * second);
     const deck = await listDeck(tx, { userId });
     const today = await findToday(tx, { userId, now, timeZone });
     const begun = (id: string) => reps.has(id);
@@ -105,7 +105,7 @@ export async function playCards(
     // A new card is answered twice, then not for days.
     for (const cardId of [...queue.filter(begun), ...fresh])
       for (let times = begun(cardId) ? 1 : 2; times > 0; times--) {
-        const rating: Rating = fate.chance(0.12) ? 1 : fate.chance(0.15) ? 2 : 3;
+        const rating: Rating = dice.chance(0.12) ? 1 : dice.chance(0.15) ? 2 : 3;
         const before = reps.get(cardId) ?? 0;
         await reviewCard(tx, { userId, cardId, rating, reps: before, timeZone, now });
         reps.set(cardId, before + 1);

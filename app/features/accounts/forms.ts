@@ -18,7 +18,7 @@ const email = (missing: Message) =>
 const newEmail = (missing: Message) =>
   email(missing).refine(isPlainEmail, { error: () => formWords.emailLetters });
 
-// Bounded before hashing.
+// Bounds the work of hashing. The rule that the message names is `passwordProblem`.
 const password = (missing: Message) =>
   z.string({ error: missing }).max(1000, { error: () => formWords.atMost(200) });
 

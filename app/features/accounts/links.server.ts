@@ -1,11 +1,11 @@
-/** Requests and revokes emailed links (rulings 22, 23, 26). Using them: link-use.server.ts. */
+/** Requests and revokes emailed links (rulings 22, 23, 26). Their tokens: tokens.server.ts. Using them: link-use.server.ts. */
 import { and, eq, isNull } from "drizzle-orm";
 import type { Db, Tx } from "#db/client.server";
 import { users } from "#db/schema";
 import {
   countMail,
   findNewestMail,
-  markCancelled,
+  markTakenBack,
   queueMail,
   withdrawMail,
 } from "~/features/mail/queue.server";
@@ -78,7 +78,7 @@ export async function requestConfirmation(
 
 /**
  * Changes an unconfirmed account's email. Links sent to the old one stop working.
- * @returns `taken` or `too often`, with nothing changed
+ * @returns nothing was changed by `taken`, `too often` or `confirmed` (the account is confirmed by now)
  */
 export async function correctAddress(
   tx: Tx,
@@ -156,10 +156,10 @@ export async function cancelEmailChange(tx: Tx, { userId }: { userId: string }):
 
 async function withdrawEmailChange(tx: Tx, userId: string): Promise<void> {
   await withdrawMail(tx, { userId, templates: newAddressTemplates });
-  await markCancelled(tx, { userId, templates: newAddressTemplates });
+  await markTakenBack(tx, { userId, templates: newAddressTemplates });
 }
 
-/** Ends links that were requested before the owner took over. */
+/** Ends all unused links of a user and withdraws their unsent emails: after a change of password, email or role. */
 export async function revokeLinks(tx: Tx, { userId }: { userId: string }): Promise<void> {
   await revokeTokens(tx, { userId });
   await withdrawMail(tx, { userId, templates: linkTemplates });

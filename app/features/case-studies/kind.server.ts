@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { findAccess } from "~/features/access/access.server";
 import { furthestOpenable } from "~/features/attempts/engine/positions";
-import { listScreens, notTaken } from "~/features/attempts/player/cover-words";
+import { listScreenWords, notTaken } from "~/features/attempts/player/cover-words";
 import type { Kind } from "~/features/attempts/player/kind";
 import { listPaths } from "~/features/question-bank/list-paths";
 import { difficultyLabels } from "~/features/question-bank/words";
@@ -58,7 +58,7 @@ export const caseStudyKind: Kind<CaseStudy> = {
   pageOf: ({ id }, _, position = 1) => paths.item(id, position),
   resumeAt: furthestOpenable,
   mustAnswer: true,
-  insteadOfCover: { to: toCases.href, title: listScreens.cover.case_study },
+  insteadOfCover: { to: toCases.href, title: listScreenWords.cover.case_study },
   showsEmpty: true,
   discard: "never",
   reviewFilters: ["all", "wrong", "flagged"],

@@ -5,7 +5,7 @@ import { begunText, coverStats } from "~/features/attempts/player/cover";
 import {
   discarding,
   examSubmitting,
-  listScreens,
+  listScreenWords,
   notTaken,
 } from "~/features/attempts/player/cover-words";
 import type { Kind, Progress, SubmitMap } from "~/features/attempts/player/kind";
@@ -72,7 +72,7 @@ export const examKind = {
 
   pageOf: ({ id }, _, position = 1) => paths.item(id, position),
   resumeAt: resumePosition,
-  insteadOfCover: { to: href("/practice"), title: listScreens.cover.practice_exam },
+  insteadOfCover: { to: href("/practice"), title: listScreenWords.cover.practice_exam },
   discard: "unanswered",
   redUnder: 300,
   reviewFilters: ["all", "wrong", "sure", "flagged"],

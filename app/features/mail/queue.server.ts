@@ -68,7 +68,7 @@ export async function findNewestMail(db: Db, of: MailFilter & { since: Date }) {
 }
 
 /** Cancelled emails stay, because they count for limits. */
-export async function markCancelled(tx: Tx, of: MailFilter): Promise<void> {
+export async function markTakenBack(tx: Tx, of: MailFilter): Promise<void> {
   await tx
     .update(mail)
     .set({ params: { takenBack: "yes" } })

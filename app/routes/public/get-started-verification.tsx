@@ -1,4 +1,4 @@
-import { data, Form, href, Link, useNavigation } from "react-router";
+import { data, Form, href, Link, redirect, useNavigation } from "react-router";
 import { transaction } from "#db/client.server";
 import { verificationWords as words } from "~/features/accounts/auth-words";
 import { CorrectionForm } from "~/features/accounts/components/buyer-form";
@@ -108,6 +108,8 @@ async function correct(
   );
   if (outcome === "taken") return refused({ email: [authNotices.accountExists] });
   if (outcome === "too often") return refused({ email: [getStartedNotices.tooManyLinks] });
+  // Confirmed in another tab meanwhile: the page leads on.
+  if (outcome === "confirmed") return redirect(stepHref("verification", chosen));
   wakeMail();
   const notice = {
     tone: "ok",

@@ -53,7 +53,7 @@ export const listCover = spoken({
 });
 
 /** Titles, and headings of error pages, by kind of list: the only words of all kinds that a browser loads. */
-export const listScreens = spoken({
+export const listScreenWords = spoken({
   en: {
     submitTitle: "Submit",
     cover: {

@@ -10,7 +10,7 @@ const isWrong = ({ verdict }: { verdict: ReturnType<typeof itemVerdict> }) =>
   verdict === "wrong" || verdict === "partial";
 
 /**
- * Applies a filter to a closed attempt's questions; `map` has all of them.
+ * Applies a filter to a closed attempt's questions; `steps` has all of them.
  * @param asked the filter from the URL; unknown values mean all
  * @param offered the filters of this review. None apply while a question is hidden, and `sure` only if the learner gave
  *   a confidence.
@@ -19,10 +19,10 @@ export function reviewedItems(
   rows: Awaited<ReturnType<typeof listReview>>,
   given: { asked: string | null; offered: readonly ReviewFilter[] },
 ) {
-  const isSaid = rows.some(({ response, confidence }) => response && confidence);
+  const hasConfidence = rows.some(({ response, confidence }) => response && confidence);
   // With hidden questions, counts would be wrong or would reveal their verdicts.
-  const isHidden = rows.some(({ revealed }) => revealed === null);
-  const offered = given.offered.filter((one) => !isHidden && (one !== "sure" || isSaid));
+  const hasHidden = rows.some(({ revealed }) => revealed === null);
+  const filters = given.offered.filter((one) => !hasHidden && (one !== "sure" || hasConfidence));
   const items = rows.map(({ response, confidence, ...item }) => ({
     ...item,
     // A confidence without an answer means nothing.
@@ -31,23 +31,23 @@ export function reviewedItems(
     verdict: itemVerdict(item),
     revealed: item.revealed && withKeySelection(item.revealed),
   }));
-  const isOf: Record<ReviewFilter, (item: (typeof items)[number]) => boolean> = {
+  const matches: Record<ReviewFilter, (item: (typeof items)[number]) => boolean> = {
     all: () => true,
     wrong: isWrong,
     sure: (item) => isWrong(item) && item.confidence === "sure",
     flagged: (item) => item.flagged,
   };
-  const show = offered.find((one) => one === given.asked) ?? "all";
+  const show = filters.find((one) => one === given.asked) ?? "all";
   return {
     show,
-    isHidden,
-    filters: offered.map((key) => ({ key, count: items.filter(isOf[key]).length })),
-    map: items.map(({ position, verdict, flagged, response }) => ({
+    hasHidden,
+    filters: filters.map((key) => ({ key, count: items.filter(matches[key]).length })),
+    steps: items.map(({ position, verdict, flagged, response }) => ({
       position,
       state: verdict === "wrong" && response.length === 0 ? ("empty" as const) : verdict,
       flagged,
     })),
-    items: items.filter(isOf[show]),
+    items: items.filter(matches[show]),
     missed: items.filter(isWrong),
   };
 }

@@ -14,7 +14,7 @@ import { countStored } from "~/features/attempts/engine/count-stored.server";
 import { startAttempt } from "~/features/attempts/engine/start.server";
 import { CoverPage } from "~/features/attempts/player/components/cover-page";
 import { historyFacts, openAttemptFacts } from "~/features/attempts/player/cover";
-import { listScreens as words } from "~/features/attempts/player/cover-words";
+import { listScreenWords as words } from "~/features/attempts/player/cover-words";
 import { Scenario } from "~/features/case-studies/components/scenario";
 import { kindAt } from "~/features/question-bank/list-paths";
 import type { FrameHandle } from "~/features/site/page-facts";

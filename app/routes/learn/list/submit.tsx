@@ -9,7 +9,7 @@ import { attemptId } from "~/features/attempts/engine/parse-change";
 import { clockTimes } from "~/features/attempts/player/components/clock-facts";
 import { responseOrProblem } from "~/features/attempts/player/components/live/unreachable";
 import { SubmitConfirmation } from "~/features/attempts/player/components/submit-confirmation";
-import { listScreens as words } from "~/features/attempts/player/cover-words";
+import { listScreenWords as words } from "~/features/attempts/player/cover-words";
 import { submitFacts } from "~/features/attempts/player/submit-facts";
 import { kindAt, listPaths } from "~/features/question-bank/list-paths";
 import type { FrameHandle } from "~/features/site/page-facts";

@@ -34,14 +34,14 @@ type ReviewListProps = {
 /** A closed attempt's questions: the map of all, and those matching the filter. */
 function ReviewList(props: ReviewListProps) {
   const { here, reviewed, openLists, lessonTo, why, above, actions } = props;
-  const { show, isHidden, filters, map, items } = reviewed;
+  const { show, hasHidden, filters, steps, items } = reviewed;
   const isFolded = (at: number) => items[at]?.verdict === "right";
   /** Adjacent collapsed questions are joined into one list. */
   const follows = (at: number) => isFolded(at) && isFolded(at - 1);
   const overview = (
     <StepMap
       label={words.map}
-      steps={map.map(({ position, state, flagged }) => ({
+      steps={steps.map(({ position, state, flagged }) => ({
         number: position,
         state,
         flagged,
@@ -51,14 +51,14 @@ function ReviewList(props: ReviewListProps) {
   );
   return (
     <>
-      {map.length > maxUnfoldedSteps ? (
+      {steps.length > maxUnfoldedSteps ? (
         <Disclosure summary={words.map} className="print:hidden">
           {overview}
         </Disclosure>
       ) : (
         overview
       )}
-      {isHidden ? (
+      {hasHidden ? (
         <OpenLists text={words.countsLater} lists={openLists} />
       ) : (
         <TabLinks
