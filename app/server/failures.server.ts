@@ -31,12 +31,15 @@ export function recordFailure(error: unknown, context: Context): void {
 export const failureBehind = (status: number, context: Context): ErrorPage | null =>
   status >= 500 ? context.get(failureContext) : null;
 
-/** As JSON where no page is rendered; entry.server renders pages. */
-export const describeFailures: MiddlewareFunction<Response> = async ({ context }, next) => {
-  const response = await next();
+/** Describes a failure as JSON where no page is rendered; entry.server renders pages. */
+export function describeFailure(response: Response, context: Context): Response {
   const failure = failureBehind(response.status, context);
   if (!failure || response.headers.get("Content-Type")?.startsWith("text/html")) return response;
   const headers = new Headers({ "Cache-Control": "private, no-store", ...failure.headers });
   for (const cookie of response.headers.getSetCookie()) headers.append("Set-Cookie", cookie);
   return Response.json(failure.words, { status: failure.status, headers });
-};
+}
+
+/** Inside the request log, which records the status that the client gets. */
+export const describeFailures: MiddlewareFunction<Response> = async ({ context }, next) =>
+  describeFailure(await next(), context);

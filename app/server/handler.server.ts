@@ -2,6 +2,7 @@ import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { newId } from "#db/ids";
 import { type RequestFacts, requestContext } from "./context";
+import { describeFailure } from "./failures.server";
 import { checkForms } from "./form-check.server";
 import { withLiveBody } from "./live-response.server";
 import { secureHeaders } from "./security-headers.server";
@@ -24,8 +25,11 @@ export async function answer(request: Request, facts: RequestFacts): Promise<Res
   const origin = request.headers.get("Origin");
   if (origin !== null && !URL.canParse(origin)) request.headers.set("Origin", "null");
   checkForms(request);
-  const response = await routerHandler(request, makeContext(facts));
+  const context = makeContext(facts);
+  // What a middleware throws in a resource route does not come back through `describeFailures`.
+  const response = describeFailure(await routerHandler(request, context), context);
   secureHeaders(response.headers);
+  response.headers.set("X-Request-Id", facts.id);
   return response;
 }
 

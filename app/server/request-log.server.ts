@@ -2,7 +2,7 @@ import type { MiddlewareFunction } from "react-router";
 import { requestContext } from "./context";
 import { log } from "./log.server";
 
-/** Must be outermost. Logs each request and sets its id on the response. */
+/** Must be outermost. */
 export const logRequest: MiddlewareFunction<Response> = async (
   { request, context, pattern },
   next,
@@ -13,7 +13,6 @@ export const logRequest: MiddlewareFunction<Response> = async (
   try {
     const response = await next();
     status = response.status;
-    response.headers.set("X-Request-Id", id);
     return response;
   } finally {
     const ms = Math.round((performance.now() - started) * 10) / 10;

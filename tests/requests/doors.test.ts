@@ -290,7 +290,7 @@ describe("error pages", () => {
       }) as unknown as Database;
     try {
       replaceDatabase(failing(Object.assign(new Error("secret detail"), { code: "SQLITE_BUSY" })));
-      for (const path of ["/practice", "/practice.data"]) {
+      for (const path of ["/practice", "/practice.data", "/notifications/latest"]) {
         const away = await browser.request(path);
         const text = await words(away);
         expect(away.status, path).toBe(503);
@@ -298,7 +298,7 @@ describe("error pages", () => {
         expect(text).not.toContain("secret detail");
       }
       replaceDatabase(failing(new Error("secret detail")));
-      for (const path of ["/practice", "/practice.data"]) {
+      for (const path of ["/practice", "/practice.data", "/notifications/latest"]) {
         const broken = await browser.request(path);
         const text = await words(broken);
         expect(broken.status, path).toBe(500);
