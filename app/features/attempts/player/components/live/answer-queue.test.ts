@@ -243,7 +243,7 @@ describe("what another device stored", () => {
     expect(queue.view(1)).toMatchObject({ selection: ["A"], refusal: null, revision: 4 });
   });
 
-  test("on top of ours, told before the word about ours came back, stands", async () => {
+  test("after ours, seen before the response to ours, is kept", async () => {
     const queue = queueOf(1);
     const answer = pendingReply();
     queue.change(1, { selection: ["A"] });
@@ -328,7 +328,7 @@ describe("a note, and options ruled out", () => {
     expect(sent).toHaveLength(3);
   });
 
-  test("how sure one is, said elsewhere meanwhile, stands, and the learner is told", async () => {
+  test("a confidence that another tab saved meanwhile is kept, and the learner sees a notice", async () => {
     const queue = queueOf(1);
     const held = { selection: ["B"], flagged: false, confidence: "sure" as const };
     replies = [{ outcome: "stale", revision: 3, ...held }];
