@@ -11,6 +11,8 @@ export const purchasePlans = () => `${href("/get-started")}?upgrade=true`;
 
 export const missedQuiz = () => `${href("/practice/build")}?which=missed`;
 
+export const cardsAddress = () => href("/practice/cards");
+
 export function taskAddress({ kind, of }: Pick<Task, "kind" | "of">): string {
   const [id = ""] = of;
   const quizId = quizOf({ kind, of });
@@ -18,5 +20,5 @@ export function taskAddress({ kind, of }: Pick<Task, "kind" | "of">): string {
   if (kind === "lesson") return href("/lessons/:lessonId", { lessonId: id });
   if (kind === "revisit") return href("/modules/:moduleId/lessons", { moduleId: id });
   if (kind === "order-of-draw") return `${href("/practice/order-of-draw")}?round=${id}`;
-  return `${href("/practice/cards")}${of.length === 1 ? `?category=${id}` : ""}`;
+  return `${cardsAddress()}${of.length === 1 ? `?category=${id}` : ""}`;
 }

@@ -130,6 +130,14 @@ export const planWords = spoken({
   },
 });
 
+/** Today's rows. Server only. */
+export const todayWords = spoken({
+  en: {
+    cards: (due: number) => `${counted(due, "card", "cards")} to review`,
+    minutes: inMinutes,
+  },
+});
+
 /** Notices about plan and exam. `day`: a full date. */
 export const planNotices = spoken({
   en: {

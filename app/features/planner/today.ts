@@ -1,0 +1,35 @@
+/** What a learner does today, as the dashboard and the planner show it. */
+
+export type TodayKind = "lesson" | "check" | "quiz" | "exam" | "case" | "cards" | "order-of-draw";
+
+export type TodayRow = {
+  /** Stable from day to day: what it is about. */
+  key: string;
+  kind: TodayKind;
+  title: string;
+  /** Kind, count and minutes, as one line. */
+  detail: string;
+  minutes: number;
+  to: string;
+  done: boolean;
+};
+
+/** Sessions to leave out so that the rest fits before the exam. */
+export type DropOffer = {
+  /** Minutes a day if nothing is left out. */
+  minutes: number;
+  sessions: number;
+  /** Where it can be decided. */
+  to: string;
+};
+
+export type Today = {
+  /** In the order in which they are best done; done ones keep their place. */
+  rows: TodayRow[];
+  /** Of all rows, done or not. */
+  minutes: number;
+  doneMinutes: number;
+  /** Sessions of missed days that were moved to the days left. */
+  moved: number;
+  drop: DropOffer | null;
+};
