@@ -8,14 +8,14 @@ export type ActionBarProps = {
   together?: boolean;
 };
 
-/** On a phone sticky at the bottom, within the thumb's reach. */
+/** A page's actions. On a phone sticky at the bottom, above the site's navigation. */
 export function ActionBar({ children, stacked, together }: ActionBarProps) {
   return (
     <div
       className={classes(
-        "thumb sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-paper px-4 py-3 sm:static sm:mx-0 sm:border-0 sm:bg-transparent sm:px-0",
+        "thumb",
         together ? "justify-end" : "justify-between",
-        stacked && "max-sm:*:basis-full max-sm:[html:has(&)]:scroll-pb-40",
+        stacked && "max-md:*:basis-full",
       )}
     >
       {children}

@@ -1,4 +1,8 @@
-/** `zone` is an IANA time zone; days are YYYY-MM-DD. */
+/**
+ * The only formats of dates and times of day. `zone` is an IANA time zone; days are YYYY-MM-DD.
+ * Screens say `whenText` and `dayText`; `dateTime` and `longDay` are for receipts, emails and staff.
+ */
+import { dayWords } from "./durations";
 import { locale } from "./language";
 
 // Creating a format is about a hundred times slower than using it. Limited, because zone names come
@@ -53,7 +57,41 @@ export const monthName = (day: string) => dayParts(day, { month: "short" });
 /** "Sat" */
 export const weekdayName = (day: string) => dayParts(day, { weekday: "short" });
 
-/** "5m 03s"; "1h 02m 05s" from one hour on. */
+const dayLength = 24 * 60 * 60 * 1000;
+
+/** So near that its year goes without saying. */
+const nearDays = 180;
+
+/** The day of an instant, as the start of that day in UTC. */
+function dayStart(instant: Date, zone: string): number {
+  const parts = formatted(instant, zone, { year: "numeric", month: "numeric", day: "numeric" });
+  const [month = 1, day = 1, year = 1970] = parts.split("/").map(Number);
+  return Date.UTC(year, month - 1, day);
+}
+
+/** "Jan 8", or "Jan 8, 2028" if it is more than half a year from `today`. */
+export function dayText(day: string, today: string): string {
+  const apart = Math.abs(Date.parse(day) - Date.parse(today)) / dayLength;
+  return apart > nearDays ? longDay(day) : monthDay(day);
+}
+
+/** "Today, 6:32 PM", "Yesterday, 6:32 PM", "Nov 21, 6:32 PM", "Nov 21, 2025, 6:32 PM" */
+export function whenText(instant: Date, zone: string, now: Date): string {
+  const daysAgo = (dayStart(now, zone) - dayStart(instant, zone)) / dayLength;
+  if (Math.abs(daysAgo) > nearDays) return dateTime(instant, zone);
+  const day =
+    daysAgo === 0
+      ? dayWords.today
+      : daysAgo === 1
+        ? dayWords.yesterday
+        : formatted(instant, zone, { month: "short", day: "numeric" });
+  return `${day}, ${clockTime(instant, zone)}`;
+}
+
+/**
+ * "5m 03s"; "1h 02m 05s" from one hour on. Only where the specification quotes this form; else
+ * `inMinutes` of `durations.ts`.
+ */
 export function duration(seconds: number): string {
   const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
   const pad = (n: number) => String(n).padStart(2, "0");

@@ -1,13 +1,23 @@
 import { expect, test } from "vitest";
-import { inHours, inMinutes } from "~/ui/durations";
+import { inMinutes, inRoundMinutes } from "~/ui/durations";
 
-test("time studied is said in hours and minutes", () => {
-  expect(inHours(0)).toBe("0 min");
-  expect(inHours(59)).toBe("59 min");
-  expect(inHours(60)).toBe("1 h");
-  expect(inHours(580)).toBe("9 h 40 min");
+test("minutes are shown as hours and minutes from an hour on", () => {
+  expect([0, 5, 59, 60, 136, 580].map(inMinutes)).toEqual([
+    "0 min",
+    "5 min",
+    "59 min",
+    "1 h",
+    "2 h 16 min",
+    "9 h 40 min",
+  ]);
 });
 
-test("a lesson's length is said in minutes", () => {
-  expect(inMinutes(5)).toBe("5 min");
+test("seconds are rounded to minutes, and never to none", () => {
+  expect([0, 12, 89, 90, 8160].map(inRoundMinutes)).toEqual([
+    "1 min",
+    "1 min",
+    "1 min",
+    "2 min",
+    "2 h 16 min",
+  ]);
 });

@@ -117,6 +117,21 @@ export function Frame({
   );
 }
 
+export type RoomProps = Pick<FrameProps, "children" | "narrow" | "bleed">;
+
+/** A task's frame: nothing but the task. Its `TaskBar` leads out. */
+export function Room({ children, narrow, bleed }: RoomProps) {
+  return (
+    <main
+      id={target}
+      tabIndex={-1}
+      className={classes("pb-8 outline-none", !bleed && (narrow ? "narrow" : "wrap"))}
+    >
+      {children}
+    </main>
+  );
+}
+
 /** Closures in the order of draw. */
 const order: readonly TubeColour[] = [
   "culture",

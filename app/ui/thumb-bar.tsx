@@ -1,10 +1,16 @@
 import type { ReactNode } from "react";
+import { classes } from "./classes";
 
-/** Repeats the main action on a phone, within the thumb's reach. */
-export function ThumbBar({ children }: { children: ReactNode }) {
-  return (
-    <div className="thumb sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-paper px-4 py-3 sm:hidden">
-      {children}
-    </div>
-  );
+export type ThumbBarProps = {
+  children: ReactNode;
+  /** Repeats an action of the page, on phones only. */
+  repeats?: boolean;
+};
+
+/**
+ * A task's main action. On phones fixed at the bottom, 80 px high in every state of the task; from
+ * 768 px it ends the content.
+ */
+export function ThumbBar({ children, repeats = false }: ThumbBarProps) {
+  return <div className={classes("thumb thumb-fixed", repeats && "md:hidden")}>{children}</div>;
 }

@@ -1,4 +1,4 @@
-import { spoken } from "./language";
+import { number, spoken } from "./language";
 
 /** Default texts of the kit's components. */
 export const frameWords = spoken({
@@ -80,3 +80,14 @@ export const clockWords = spoken({
 });
 
 export const whyWords = spoken({ en: { title: "Why" } });
+
+export const rowWords = spoken({ en: { done: " (done)", locked: "Locked" } });
+
+/** How an answer was judged. */
+export const verdictWords = spoken({
+  en: { right: "Correct", wrong: "Incorrect", partly: "Partly correct", missed: "Missed" },
+});
+
+export const taskWords = spoken({
+  en: { position: (at: number, of: number) => `${number(at)} of ${number(of)}` },
+});

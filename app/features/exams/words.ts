@@ -1,4 +1,4 @@
-import { inHours } from "~/ui/durations";
+import { inMinutes } from "~/ui/durations";
 import { counted, number, percent, spoken } from "~/ui/language";
 
 /** `/practice-exams` */
@@ -11,7 +11,7 @@ export const examList = spoken({
       const all = counted(exams, "practice exam", "practice exams");
       if (each === null) return `${all}, each against the clock.`;
       const questions = counted(each.questions, "question", "questions");
-      return `${all}${exams === 1 ? "" : ", each"} of ${questions} in ${inHours(each.minutes)}.`;
+      return `${all}${exams === 1 ? "" : ", each"} of ${questions} in ${inMinutes(each.minutes)}.`;
     },
     none: "No practice exams yet",
     noneWhat: "They appear here once they are published. Until then, practice by module.",

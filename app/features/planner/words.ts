@@ -1,4 +1,4 @@
-import { inHours, inMinutes } from "~/ui/durations";
+import { inMinutes } from "~/ui/durations";
 import { counted, listed, spoken } from "~/ui/language";
 
 /** `/practice/planner` */
@@ -17,7 +17,7 @@ export const plannerWords = spoken({
     nothingLeft: "Nothing is planned ahead.",
     doneToday: "Done for today",
     start: (task: string) => `Start: ${task}`,
-    minutes: inHours,
+    minutes: inMinutes,
     taskMinutes: inMinutes,
     done: "Done",
     ticked: "Ticked off",
@@ -126,7 +126,7 @@ export const planWords = spoken({
     weeks: (first: number, last: number) => `Weeks ${first}–${last}`,
     modules: (first: number, last: number) => `Modules ${first}–${last}`,
     review: "Review of all modules",
-    minutes: inHours,
+    minutes: inMinutes,
   },
 });
 
@@ -157,7 +157,7 @@ export const planNotices = spoken({
     noDays: "No day is left before your exam",
     noDaysMore:
       "The day before stays free. What is open stands below without days. If the date is wrong, change it. {link}",
-    pressed: (minutes: number) => `Your exam comes early: up to ${inHours(minutes)} a day`,
+    pressed: (minutes: number) => `Your exam comes early: up to ${inMinutes(minutes)} a day`,
     pressedMore:
       "All sessions stand before the day before your exam, several on one day. If that is too much, take the assessments first, and read the lessons that the missed questions came from. {link}",
     ahead: (day: string) => `Your plan begins on ${day}`,
@@ -176,7 +176,7 @@ export const planNotices = spoken({
 export const calendarFileWords = spoken({
   en: {
     name: (product: string) => `${product} study plan`,
-    session: (title: string, minutes: number) => `Study: ${title} (${inHours(minutes)})`,
+    session: (title: string, minutes: number) => `Study: ${title} (${inMinutes(minutes)})`,
     task: (kind: string, title: string) => `${kind}: ${title}`,
     exam: "Exam day",
     examText: "Take your identification with you. Good luck!",

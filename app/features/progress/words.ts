@@ -1,4 +1,4 @@
-import { inHours, inMinutes } from "~/ui/durations";
+import { inMinutes } from "~/ui/durations";
 import { counted, listed, number, percent, spoken } from "~/ui/language";
 
 /** `/dashboard` */
@@ -16,7 +16,7 @@ export const dashboardWords = spoken({
     noAverage: "–",
     noAverageNote: "after your first quiz",
     timeStudied: "Time studied",
-    time: inHours,
+    time: inMinutes,
     streak: "Streak",
     days: (days: number) => counted(days, "day", "days"),
     noStreakNote: "answer a question today",

@@ -24,6 +24,8 @@ export type FrameHandle = {
   bleed?: boolean;
   /** No bell. */
   quiet?: boolean;
+  /** A task room: no navigation and no footer. The screen brings its own `TaskBar`. */
+  task?: boolean;
   /** The landing page. */
   front?: boolean;
   /** Heading of the error page, by path: "Failed to load lesson". */

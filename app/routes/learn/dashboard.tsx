@@ -215,11 +215,11 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       {first ? (
-        <ThumbBar>
+        <ThumbBar repeats>
           <Button form="resume">{words.resume(first.title)}</Button>
         </ThumbBar>
       ) : next || rest !== "nothing" ? (
-        <ThumbBar>
+        <ThumbBar repeats>
           <NextLessonLink next={next} />
         </ThumbBar>
       ) : null}

@@ -139,7 +139,7 @@ export default function ModuleLessons({ loaderData }: Route.ComponentProps) {
         </section>
       ) : null}
       {go || quiz ? (
-        <ThumbBar>
+        <ThumbBar repeats>
           {go ? null : facts}
           {go ?? quiz}
         </ThumbBar>

@@ -11,17 +11,21 @@ import { PageLinks } from "../page-links";
 import { PrintButton } from "../print-button";
 import { Prose } from "../prose";
 import { Rack, Tube } from "../rack";
+import { Row, Rows } from "../rows";
 import { ScoreSheet } from "../score-sheet";
 import { Sentence } from "../sentence";
 import { Stat, StatList } from "../stat";
 import { Table } from "../table";
 import { TabLinks } from "../tabs";
+import { TaskBar } from "../task-bar";
 import { type TubeColour, tubeFill } from "../tube-colour";
+import { Verdict, type VerdictState } from "../verdict";
 import { Specimen } from "./specimen";
 
 const tones: Tone[] = ["neutral", "brand", "ok", "warn", "bad"];
 const noticeTones: NoticeTone[] = ["info", "ok", "warn", "bad"];
 const colours = Object.keys(tubeFill) as TubeColour[];
+const verdicts: VerdictState[] = ["right", "wrong", "partly", "missed"];
 const shares = [0, 3, 25, 50, 75, 100];
 
 const written = `<h2>A heading</h2><p>A paragraph with <strong>weight</strong>, <em>stress</em>,
@@ -139,6 +143,45 @@ export function Showing() {
             badges={<Badge tone="brand">Required</Badge>}
           />
         </div>
+      </Specimen>
+      <Specimen name="Rows">
+        <Rows label="Today">
+          <Row to="#Rows" state="open" title="Order of draw" detail="Lesson 5 of 6 · 12 min" />
+          <Row to="#Rows" state="done" title="Tubes and additives" detail="Lesson" end="Review" />
+          <Row
+            to="#Rows"
+            start={<Icon name="book" className="text-brand" />}
+            title="A long title of a row that needs two lines on a phone"
+            detail="10 questions · 8 min"
+            end="80%"
+          />
+          <Row to="#Rows" state="locked" title="Special collections" detail="7 lessons" />
+          <Row title="Text, not a link" end="3 of 7" />
+        </Rows>
+        <Sheet aria-label="Rows in a sheet">
+          <Rows inside label="In a sheet">
+            <Row to="#Rows" title="With others in a sheet" current />
+            <Row to="#Rows" title="The second" />
+          </Rows>
+        </Sheet>
+      </Specimen>
+      <Specimen name="Verdict">
+        {verdicts.map((state) => (
+          <Verdict key={state} state={state} end="0 of 1 point" />
+        ))}
+      </Specimen>
+      <Specimen name="TaskBar">
+        <TaskBar
+          leave="#TaskBar"
+          label="Leave the quiz. Your answers are saved."
+          done={4}
+          total={10}
+          end={
+            <button type="button" className="icon-link" aria-label="Flag for review">
+              <Icon name="flag" />
+            </button>
+          }
+        />
       </Specimen>
       <Specimen name="EmptyState">
         <EmptyState

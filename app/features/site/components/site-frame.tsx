@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Form, href, Link, useLocation, useMatches, useRouteLoaderData } from "react-router";
 import { Button } from "~/ui/button";
-import { Frame, type NavItem } from "~/ui/frame";
+import { Frame, type NavItem, Room } from "~/ui/frame";
 import { Toasts } from "~/ui/notice";
 import { productName } from "../name";
 import type { FrameHandle, PageFacts } from "../page-facts";
@@ -41,6 +41,13 @@ export function SiteFrame({ children, actions, plain = false }: SiteFrameProps) 
   const { pathname } = useLocation();
   const matches = useMatches();
   const looks: FrameHandle = plain ? {} : Object.assign({}, ...matches.map(({ handle }) => handle));
+  if (looks.task)
+    return (
+      <Room narrow={looks.narrow ?? false} bleed={looks.bleed ?? false}>
+        <Toasts toasts={facts?.notices ?? []} />
+        {children}
+      </Room>
+    );
   if (looks.front && facts) {
     const signedIn = facts.viewer !== null;
     return (

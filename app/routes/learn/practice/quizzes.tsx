@@ -113,7 +113,7 @@ export default function Practice({ loaderData }: Route.ComponentProps) {
         <RecentActivity entries={recent} />
       </section>
       {open[0] ? (
-        <ThumbBar>
+        <ThumbBar repeats>
           <Button form="resume">{words.resumeNamed(open[0].title)}</Button>
         </ThumbBar>
       ) : null}
