@@ -14,7 +14,11 @@ export default function Ui() {
     <LivingPage
       css={css}
       scheme={scheme === "light" || scheme === "dark" ? (scheme satisfies Scheme) : null}
-      shown={shown === "dialog" || shown === "errors" ? (shown satisfies Shown) : "all"}
+      shown={
+        shown === "dialog" || shown === "errors" || shown === "room"
+          ? (shown satisfies Shown)
+          : "all"
+      }
     />
   );
 }

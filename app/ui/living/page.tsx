@@ -1,17 +1,21 @@
 /** In development only. */
+import { ButtonLink } from "../button";
 import { Dialog } from "../dialog";
 import { ErrorSummary } from "../error-summary";
-import { Frame } from "../frame";
+import { Frame, Room } from "../frame";
 import { PageHeader } from "../page-header";
 import { Table } from "../table";
 import { TabLinks } from "../tabs";
+import { TaskBar } from "../task-bar";
+import { ThumbBar } from "../thumb-bar";
+import { Verdict } from "../verdict";
 import { Answering, Forms } from "./forms";
 import { Showing } from "./showing";
 import { Specimen } from "./specimen";
 import { contrast, pairs, readTokens, type Scheme } from "./tokens";
 
-/** They take focus, so they are shown on their own. */
-export type Shown = "all" | "dialog" | "errors";
+/** The others take focus or the whole page, so they are shown on their own. */
+export type Shown = "all" | "dialog" | "errors" | "room";
 
 export type LivingPageProps = {
   css: string;
@@ -31,6 +35,19 @@ const nav = ["Dashboard", "Modules", "Practice", "Exams", "Planner", "Schools"].
 export function LivingPage({ css, scheme, shown }: LivingPageProps) {
   const address = (next: Shown, held: string | null = scheme) =>
     `/ui?${new URLSearchParams({ ...(held ? { scheme: held } : {}), shown: next })}`;
+  if (shown === "room")
+    return (
+      <Room narrow>
+        <TaskBar leave={address("all")} label="Leave the room" done={4} total={10} />
+        <div className="space-y-6 pt-6">
+          <h1>A task room</h1>
+          <Verdict state="right" end="1 of 1 point" />
+          <ThumbBar>
+            <ButtonLink to={address("all")}>Next</ButtonLink>
+          </ThumbBar>
+        </div>
+      </Room>
+    );
   return (
     <Frame
       name="Firstdraw"
@@ -59,6 +76,7 @@ export function LivingPage({ css, scheme, shown }: LivingPageProps) {
           { label: "All at rest", to: address("all"), current: shown === "all" },
           { label: "A dialog, opened", to: address("dialog"), current: shown === "dialog" },
           { label: "A refused form", to: address("errors"), current: shown === "errors" },
+          { label: "A task room", to: address("room"), current: false },
         ]}
       />
       {shown === "dialog" ? (
