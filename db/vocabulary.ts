@@ -188,4 +188,7 @@ export const conversationTypes = ["private", "announcement"] as const;
 export const audiences = ["all", "students", "staff"] as const;
 export type Audience = (typeof audiences)[number];
 export const jobStatuses = ["pending", "processing", "completed", "failed"] as const;
+/** Why a learner reports a question. */
+export const challengeReasons = ["answer", "explanation", "wording", "broken"] as const;
+export type ChallengeReason = (typeof challengeReasons)[number];
 export const challengeStatuses = ["open", "upheld", "rejected"] as const;

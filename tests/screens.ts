@@ -162,6 +162,10 @@ export const looks: Record<string, Seen> = {
     as: "buyer",
     at: ({ caseAttempt }) => `/nclex/lesson/${finishedCase}/results/${caseAttempt}/review`,
   },
+  "/attempts/:attemptId/items/:position/report": {
+    as: "learner",
+    at: ({ attempt }) => `/attempts/${attempt}/items/1/report`,
+  },
   "/account": { as: "learner", at: "/account" },
   "/account/data": { as: "learner", at: "/account/data" },
   "/account/orders": { as: "buyer", at: "/account/orders" },
@@ -173,6 +177,7 @@ export const looks: Record<string, Seen> = {
   "/admin": { as: "admin", at: "/admin" },
   "/admin/contact": { as: "admin", at: "/admin/contact" },
   "/admin/contact/:messageId": { as: "admin", at: ({ message }) => message },
+  "/admin/challenges": { as: "admin", at: "/admin/challenges" },
   "/admin/announcements": { as: "admin", at: "/admin/announcements" },
   "/admin/announcements/new": { as: "admin", at: "/admin/announcements/new" },
   "/admin/orders": { as: "admin", at: "/admin/orders" },

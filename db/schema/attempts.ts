@@ -14,7 +14,14 @@ import {
   text,
   uniqueIndex,
 } from "../columns";
-import { attemptEndings, attemptModes, confidences, drawRounds } from "../vocabulary";
+import {
+  attemptEndings,
+  attemptModes,
+  challengeReasons,
+  challengeStatuses,
+  confidences,
+  drawRounds,
+} from "../vocabulary";
 import { users } from "./accounts";
 import {
   caseStudyVersions,
@@ -131,6 +138,38 @@ export const attemptItems = table(
   (t) => [
     primaryKey({ columns: [t.attemptId, t.position] }),
     index("attempt_items_version").on(t.questionVersionId),
+  ],
+);
+
+/** A learner's doubt about a question that she was asked. At most one is open for a learner and version. */
+export const challenges = table(
+  "challenges",
+  {
+    id: id(),
+    questionVersionId: text()
+      .notNull()
+      .references(() => questionVersions.id),
+    /** Where she met it. */
+    attemptId: text().references(() => attempts.id, { onDelete: "set null" }),
+    position: integer(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    reason: text({ enum: challengeReasons }).notNull(),
+    /** In her words. */
+    details: text(),
+    status: text({ enum: challengeStatuses }).notNull().default("open"),
+    resolution: text(),
+    resolvedBy: text().references(() => users.id, { onDelete: "set null" }),
+    createdAt: instant().notNull(),
+    resolvedAt: instant(),
+  },
+  (t) => [
+    uniqueIndex("challenges_one_open")
+      .on(t.userId, t.questionVersionId)
+      .where(sql`status = 'open'`),
+    index("challenges_status").on(t.status, t.createdAt),
+    index("challenges_attempt").on(t.attemptId),
   ],
 );
 

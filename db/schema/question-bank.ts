@@ -14,7 +14,6 @@ import {
 } from "../columns";
 import {
   ascpAreas,
-  challengeStatuses,
   clientNeeds,
   cognitiveLevels,
   difficulties,
@@ -285,27 +284,4 @@ export const caseStudySteps = table(
     questionId: text().references(() => questions.id),
   },
   (t) => [uniqueIndex("case_study_steps_position").on(t.caseStudyVersionId, t.position)],
-);
-
-export const challenges = table(
-  "challenges",
-  {
-    id: id(),
-    questionVersionId: text()
-      .notNull()
-      .references(() => questionVersions.id),
-    userId: text()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
-    reason: text().notNull(),
-    status: text({ enum: challengeStatuses }).notNull().default("open"),
-    resolution: text(),
-    resolvedBy: text().references(() => users.id, { onDelete: "set null" }),
-    createdAt: instant().notNull(),
-    resolvedAt: instant(),
-  },
-  (t) => [
-    uniqueIndex("challenges_once").on(t.userId, t.questionVersionId),
-    index("challenges_status").on(t.status, t.createdAt),
-  ],
 );

@@ -113,8 +113,11 @@ export async function createEverythingOf(db: Db, user: User, successor: User) {
   await db.insert(challenges).values({
     id: id(),
     questionVersionId: first.id,
+    attemptId: closed,
+    position: 1,
     userId,
-    reason: "I doubt it",
+    reason: "answer",
+    details: "I doubt it",
     createdAt: past,
   });
   const built = { ...quiz, items: undefined, id: id(), ownerId: userId, title: "Their own quiz" };

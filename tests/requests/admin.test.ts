@@ -54,6 +54,7 @@ test("administrators find the dashboard, and what is coming named as such", asyn
     "/admin/announcements",
     "/modules",
     "/practice-exams",
+    "/admin/challenges",
     "/admin/orders",
     "/admin/payments",
     "/notifications",

@@ -20,7 +20,7 @@ export const exportWords = spoken({
         "Your attempts at each quiz, case study and practice exam in figures. Scores in percent.",
       areas: "Questions answered and right, by module and by exam domain.",
       ownQuizzes: "Quizzes that you built.",
-      challenges: "Questions that you doubted, and what became of it.",
+      challenges: "Questions that you reported, and what came of it.",
       orderOfDraw: "Rounds of the order of draw that you played.",
       studyPlan: "The day on which your study plan begins, and from when on what you did counts.",
       planner: "What you ticked off in your study plan.",

@@ -23,6 +23,7 @@ export const adminMenu = spoken({
     modules: "Study Modules",
     questions: "Quiz Questions",
     exams: "Practice Exams",
+    challenges: "Reported questions",
     commerce: "Commerce",
     orders: "Orders",
     payments: "Payments",

@@ -116,6 +116,9 @@ export const review = spoken({
       "This question has been taken out of the question bank since. It counted as it was asked.",
     difficulty: (label: string) => `Difficulty: ${label}`,
     lesson: (title: string) => `Read the lesson: ${title}`,
+    report: "Report a problem",
+    /** After the words above, for screen readers. */
+    reportOf: (position: number) => `with question ${position}`,
     shownLater: "The answer is shown once you are done with it",
     shownLaterWhat:
       "This question also stands in an attempt that you have begun and not submitted.",

@@ -36,6 +36,7 @@ const menuGroups = (): Group[] => [
       { label: adminMenu.modules, to: href("/modules"), note: adminMenu.learners },
       { label: adminMenu.questions },
       { label: adminMenu.exams, to: href("/practice-exams"), note: adminMenu.learners },
+      { label: adminMenu.challenges, to: href("/admin/challenges") },
     ],
   },
   {

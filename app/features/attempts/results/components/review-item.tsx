@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { difficultyLabels } from "~/features/question-bank/words";
 import { Badge } from "~/ui/badge";
 import { classes } from "~/ui/classes";
@@ -25,6 +26,8 @@ export type ReviewItemProps = {
   why?: string | undefined;
   above?: ReactNode;
   actions?: ReactNode;
+  /** The form that reports a problem with the question. */
+  reportTo: string;
   /** Adjacent folded questions are joined into one list: `follows` the one above, `isFollowed` by the one below. */
   follows?: boolean;
   isFollowed?: boolean;
@@ -40,7 +43,7 @@ const verdicts = {
 
 /** One question in a review: badges, then the revealed question. */
 export function ReviewItem(props: ReviewItemProps) {
-  const { item, lessonHref, why, above, actions, follows, isFollowed } = props;
+  const { item, lessonHref, why, above, actions, reportTo, follows, isFollowed } = props;
   const { response, verdict, confidence, note } = item;
   const isEmpty = verdict === "wrong" && response.length === 0;
   const head = (
@@ -73,6 +76,14 @@ export function ReviewItem(props: ReviewItemProps) {
         </div>
       ) : null}
       {actions ? <div className="print:hidden">{actions}</div> : null}
+      {item.revealed ? (
+        <p className="text-sm print:hidden">
+          <Link to={reportTo} className="inline-flex min-h-11 items-center text-ink-2">
+            {words.report}
+            <span className="sr-only"> {words.reportOf(item.position)}</span>
+          </Link>
+        </p>
+      ) : null}
     </div>
   );
 

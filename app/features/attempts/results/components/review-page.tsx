@@ -7,6 +7,7 @@ import { PageHeader } from "~/ui/page-header";
 import { PrintButton } from "~/ui/print-button";
 import { StepMap } from "~/ui/step-map";
 import { TabLinks } from "~/ui/tabs";
+import { reportProblemPath } from "../report-problem";
 import type { ReviewedItem, reviewedItems } from "../review";
 import type { Review } from "../review.server";
 import { review as words } from "../words";
@@ -20,6 +21,7 @@ const maxUnfoldedSteps = 40;
 type ReviewListProps = {
   /** The review's address without a filter. */
   here: string;
+  attemptId: string;
   reviewed: Omit<ReturnType<typeof reviewedItems>, "missed">;
   /** Open attempts because of which questions are hidden. */
   openLists: readonly { title: string; to: string }[];
@@ -33,7 +35,7 @@ type ReviewListProps = {
 
 /** A closed attempt's questions: the map of all, and those matching the filter. */
 function ReviewList(props: ReviewListProps) {
-  const { here, reviewed, openLists, lessonTo, why, above, actions } = props;
+  const { here, attemptId, reviewed, openLists, lessonTo, why, above, actions } = props;
   const { show, hasHidden, filters, steps, items } = reviewed;
   const isFolded = (at: number) => items[at]?.verdict === "right";
   /** Adjacent collapsed questions are joined into one list. */
@@ -88,6 +90,7 @@ function ReviewList(props: ReviewListProps) {
               isFollowed={follows(at + 1)}
               above={above?.(item)}
               actions={actions?.(item)}
+              reportTo={reportProblemPath(attemptId, item.position)}
               why={why}
               lessonHref={item.lessonId ? lessonTo(item.lessonId) : null}
             />
@@ -128,6 +131,7 @@ export function ReviewPage({ title, review, to, before, children, ...list }: Rev
       <ReviewList
         {...list}
         here={to.here}
+        attemptId={review.attemptId}
         reviewed={reviewed}
         openLists={openLists}
         lessonTo={(lessonId) => href("/lessons/:lessonId", { lessonId })}
