@@ -189,5 +189,9 @@ describe("at the end", () => {
     expect(await attempt()).toMatchObject({ ending: "timed_out", timeSpentSeconds: 7200 });
     await browser.visit("/practice-exams");
     expect(browser.page.link(`Retake: ${exam.title}`)).toBe(at(""));
+    // The tab in which the question was left open.
+    await browser.visit(at("/items/2"));
+    expect(browser.path).toBe(at(`/results/${(await attempt()).id}`));
+    expect(browser.text).toContain(timeUp);
   });
 });

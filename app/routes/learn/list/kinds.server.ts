@@ -57,7 +57,7 @@ export async function requireStartableList<List extends AttemptList>(
   return list;
 }
 
-/** @throws 404; a redirect to the result if time is over, to the cover if no attempt is open */
+/** @throws 404; a redirect to the result if time ended the attempt, to the cover if no attempt is open */
 export async function requireAttempt<List extends AttemptList>(
   kind: Kind<List>,
   context: Context,
@@ -67,7 +67,12 @@ export async function requireAttempt<List extends AttemptList>(
   const { open, justClosed } = await findOpenAttempt(db, transaction, { userId, listId, now });
   const paths = listPaths[kind.kind];
   if (justClosed) throw redirect(paths.results(listId, justClosed));
-  if (!open) throw redirect(paths.cover(listId));
+  if (!open) {
+    // The job that closes attempts usually does so before the learner comes back.
+    const newest = await findResult(db, { userId, listId });
+    const endedByTime = newest?.ending === "timed_out";
+    throw redirect(endedByTime ? paths.results(listId, newest.id) : paths.cover(listId));
+  }
   return { list, open };
 }
 
