@@ -83,10 +83,10 @@ test("come to who bought Basic, and to nobody who upgraded, was refunded or swit
   await runOn(59.9, 3);
   await runOn(60, 4, 2);
   expect(sentTo(learner)).toEqual([
-    "30 days left at Firstdraw",
-    "10 days left at Firstdraw",
-    "Your access to Firstdraw ends within a day",
-    "Your access to Firstdraw has ended",
+    "Your Firstdraw access ends in 30 days",
+    "Your Firstdraw access ends in 10 days",
+    "Your Firstdraw access ends within a day",
+    "Your Firstdraw access has ended",
   ]);
   for (const nobody of [upgraded, refunded, silent, again]) expect(sentTo(nobody)).toEqual([]);
 

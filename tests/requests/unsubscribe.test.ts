@@ -44,7 +44,7 @@ describe("the link in a reminder", () => {
     await browser.press("Stop reminders");
     await browser.post(link, { reminders: "off" });
     expect(await isOff(user)).toBe(true);
-    await browser.press("Switch them on again");
+    await browser.press("Turn them back on");
     expect(browser.heading).toBe("Stop reminder emails?");
     expect(await isOff(user)).toBe(false);
   });
@@ -97,7 +97,7 @@ describe("the link in a reminder", () => {
     await database.db.update(tokens).set({ purpose: "confirm" }).where(eq(tokens.userId, user.id));
     for (const link of [old, other, "/unsubscribe/unknown"]) {
       const browser = await new Browser().visit(link);
-      expect([browser.status, browser.heading]).toEqual([410, "This link does not work any more"]);
+      expect([browser.status, browser.heading]).toEqual([410, "This link has expired"]);
       await browser.post(link, { "List-Unsubscribe": "One-Click" });
       expect(browser.status).toBe(410);
     }

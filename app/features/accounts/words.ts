@@ -4,7 +4,7 @@ import { spoken } from "~/ui/language";
 export const newAddressWords = spoken({
   en: {
     title: "Your new address is not confirmed yet",
-    text: "Use the link that we sent to {email}, and it becomes your address. Until then it stays as it is.",
+    text: "Use the link we sent to {email} to confirm it. Until then, your current address stays.",
     takeBack: "Keep my address",
   },
 });
@@ -45,25 +45,24 @@ export const authNotices = spoken({
 export const accountNotices = spoken({
   en: {
     saved: "Profile Updated",
-    linkSentTo: (email: string) =>
-      `Use the link that we sent to ${email}, and it becomes your address.`,
+    linkSentTo: (email: string) => `Use the link we sent to ${email} to confirm it.`,
     notSaved: "Failed to update profile. Please try again.",
     error: "Error",
     emailChanged: (email: string) =>
       `Your email is now ${email}. Your other devices are signed out.`,
-    emailTaken: "That address belongs to another account by now. Yours stays as it was.",
-    addressStays: "Your address stays as it is.",
-    addressStaysMore: "What we mailed to the new one opens nothing any more.",
+    emailTaken: "Another account now uses that address, so yours wasn't changed.",
+    addressStays: "Your address stays the same.",
+    addressStaysMore: "The link we sent to the new one no longer works.",
     confirmationSent: "Confirmation link sent!",
     confirmationSentMore: "Check your email and click the link.",
     passwordSaved: "Password Updated",
     passwordSavedMore: "Your other devices are signed out.",
     deviceSignedOut: "That device is signed out.",
     othersSignedOut: "You are signed out everywhere else.",
-    exportLimited: "You downloaded your data several times just now.",
-    exportLimitedMore: "Please wait a quarter of an hour and try again.",
+    exportLimited: "You've downloaded your data several times.",
+    exportLimitedMore: "Please wait 15 minutes and try again.",
     deleted: "Your account is deleted.",
-    deletedMore: "We sent a last mail to your address that says so.",
+    deletedMore: "We sent a final email to confirm it.",
   },
 });
 
@@ -110,10 +109,10 @@ export const passwordReasons = spoken({
 export const stayReasons = spoken({
   en: {
     onlyAdministrator:
-      "You are the only administrator here. Make somebody else one first: without an administrator nobody could look after this site.",
+      "You're the only administrator of this site. Make someone else an administrator first.",
     schoolCreator: (school: string) =>
-      `You made the school ${school}, and it has no other administrator. Make one of its staff its administrator first, so that its students are not left alone.`,
-    demo: "This account belongs to the demo, and others try it too. Sign up with an address of your own to see an account deleted.",
+      `You created ${school}, and it has no other administrator. Make a staff member its administrator first.`,
+    demo: "This demo account is shared, so it can't be deleted. Sign up with your own email to try it.",
   },
 });
 
@@ -137,76 +136,75 @@ export const deviceWords = spoken({
 /** Emails about an account. */
 export const accountMailWords = spoken({
   en: {
-    lifetime: (minutes: number) => `The link works once, for ${minutes} minutes.`,
+    lifetime: (minutes: number) => `This link works once and expires in ${minutes} minutes.`,
     confirm: {
       subject: "Confirm your email address",
       heading: "Confirm your email address",
-      what: (name: string) =>
-        `An account at ${name} was made with this address. Confirm that it is yours, so that you can buy a plan, join a school and send messages.`,
+      what: (name: string) => `Confirm your email to finish setting up ${name}.`,
       action: "Confirm my address",
-      again: (lifetime: string) => `${lifetime} You can ask for another one on your account page.`,
-      otherwise:
-        "If you did not sign up, do not confirm: leave this mail alone and nothing happens.",
+      otherwise: (lifetime: string) => `${lifetime} Didn't sign up? Ignore this email.`,
     },
     magic: {
       subject: (name: string) => `Your sign-in link for ${name}`,
       heading: (name: string) => `Sign in to ${name}`,
-      what: "Use this link to sign in without a password.",
+      what: "Here's your link to sign in without a password.",
       action: "Sign in",
       otherwise: (lifetime: string) =>
-        `${lifetime} If you did not ask for it, leave this mail alone: nobody can sign in without it.`,
+        `${lifetime} Didn't ask for it? Ignore this email: no one can sign in without the link.`,
     },
     reset: {
-      subject: "Choose a new password",
-      heading: "Choose a new password",
-      what: "Someone asked to reset the password of your account. If it was you:",
+      subject: "Reset your password",
+      heading: "Reset your password",
+      what: "We received a request to reset your password.",
       action: "Choose a new password",
       otherwise: (lifetime: string) =>
-        `${lifetime} If it was not you, leave this mail alone: your password stays as it is.`,
+        `${lifetime} Wasn't you? Ignore this email, and your password stays the same.`,
     },
     emailChange: {
       subject: "Confirm your new email address",
       heading: "Confirm your new email address",
       what: (from: string) =>
-        `The account of ${from} is to use this address from now on. It changes when you confirm it, signed in to that account.`,
+        `Sign in to the account of ${from} and confirm this address to start using it.`,
       action: "Use this address",
-      otherwise: (lifetime: string) =>
-        `${lifetime} If you did not ask for this, leave this mail alone.`,
+      otherwise: (lifetime: string) => `${lifetime} Didn't ask for this? Ignore this email.`,
+      why: (name: string) =>
+        `You're receiving this because this address was entered as the new email of a ${name} account.`,
     },
     emailTaken: {
-      subject: (name: string) => `This address has an account at ${name}`,
-      heading: "This address has an account already",
-      what: "Someone asked to use this address for another account. It cannot serve two, so nothing was changed. If it was you, sign in to the account that has it.",
+      subject: (name: string) => `You already have an account at ${name}`,
+      heading: "You already have an account",
+      what: "Someone tried to use this address for another account. Nothing changed: an address can have only one. If it was you, sign in to your account.",
       action: "Sign in",
-      otherwise: "If it was not you, leave this mail alone.",
+      otherwise: "If it wasn't you, ignore this email.",
     },
     emailChanged: {
       subject: "Your email address was changed",
       heading: "Your email address was changed",
       what: (name: string) =>
-        `Your account at ${name} now uses another address, and mails no longer come here. If you did not change it, answer this mail at once.`,
+        `Your ${name} account now uses a different email address, so we won't email you here anymore. If you didn't change it, contact us right away.`,
+      action: "Contact us",
     },
     passwordChanged: {
       subject: "Your password was changed",
       heading: "Your password was changed",
-      what: "The password of your account was changed, and all other devices were signed out. If it was you, there is nothing to do.",
-      otherwise: "If it was not you, take your account back with a new password:",
+      what: "Your password was changed, and your other devices were signed out. If this was you, you're all set.",
+      otherwise: "If it wasn't you, reset your password now to take your account back.",
       action: "Reset my password",
     },
     passwordOff: {
-      subject: "Too many wrong passwords for your account",
-      heading: "Signing in with your password is off for now",
-      what: "Someone tried more than 100 wrong passwords for your account within a day. To protect it, we turned off signing in with a password for up to 24 hours.",
+      subject: "Password sign-in is paused for your account",
+      heading: "Password sign-in is paused",
+      what: "Someone entered more than 100 wrong passwords for your account in one day. To protect it, we've paused password sign-in for up to 24 hours.",
       otherwise:
-        "You can still sign in: choose a magic link on the sign-in page. Or reset your password, which turns it on again:",
+        "You can still sign in with a magic link. To turn password sign-in back on, reset your password.",
       action: "Reset my password",
     },
     deleted: {
       subject: (name: string) => `Your account at ${name} was deleted`,
       heading: "Your account was deleted",
       what: (name: string) =>
-        `Your account at ${name} and what belonged to it were deleted, as somebody signed in to it asked. This is the last mail about it.`,
-      otherwise: "If this was not you, contact us at once.",
+        `Your ${name} account was deleted, as someone signed in to it requested. This is our last email about it.`,
+      otherwise: "If this wasn't you, contact us right away.",
       action: "Contact us",
     },
   },

@@ -83,9 +83,9 @@ export const contactMailWords = spoken({
     from: (name: string, email: string) => `From ${name}, ${email}`,
     signedIn: (isPriority: boolean) =>
       isPriority ? "Signed in, with premium access." : "Signed in.",
-    signedOut: "Not signed in: the name and the address are as they were typed.",
+    signedOut: "Not signed in, so the name and email aren't verified.",
     open: "Open the message",
-    why: "You get this mail because messages from the contact form come to this address. An answer to it goes to the person who wrote.",
+    why: "You're receiving this because contact-form messages go to this address. Reply to answer the sender.",
   },
 });
 

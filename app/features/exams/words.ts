@@ -152,21 +152,21 @@ export const examResultNotices = spoken({
 export const examMailWords = spoken({
   en: {
     subject: (exam: string, code: string) => `Your receipt for ${exam}, code ${code}`,
-    heading: "Your exam was handed in",
-    submitted: (exam: string) => `You submitted “${exam}”. This is your receipt.`,
+    heading: "Your exam was submitted",
+    submitted: (exam: string) => `You submitted “${exam}”. Here's your receipt.`,
     timedOut: (exam: string) =>
-      `The time of “${exam}” was over, and it was submitted with every answer that was stored. This is your receipt.`,
+      `Time ran out on “${exam}”, so we submitted it with every saved answer. Here's your receipt.`,
     code: "Code",
-    handedIn: "Handed in",
+    handedIn: "Submitted",
     inUtc: "In UTC",
-    handedInUtc: "Handed in (UTC)",
-    stored: "Answers stored",
+    handedInUtc: "Submitted (UTC)",
+    stored: "Answers saved",
     storedOf: (stored: number, all: number, inPart: number) =>
-      `${number(stored)} of ${number(all)}${inPart > 0 ? `, of which ${number(inPart)} in part` : ""}`,
+      `${number(stored)} of ${number(all)}${inPart > 0 ? `, ${number(inPart)} incomplete` : ""}`,
     score: "Score",
     scored: percent,
-    keep: "Keep this mail. The code names this attempt and the answers stored in it: quote it if you write to us about it.",
-    toResult: "See your result",
-    why: (name: string) => `You get this mail because you took a practice exam at ${name}.`,
+    keep: "Keep this email. The code identifies this attempt and its saved answers: include it if you contact us.",
+    toResult: "View results",
+    why: (name: string) => `You're receiving this because you took a practice exam at ${name}.`,
   },
 });

@@ -21,7 +21,7 @@ const darkStyles = `@media (prefers-color-scheme: dark) {
 .ink, .ink a { color: #e9ece8 !important; }
 .soft, .soft a { color: #a9b7b7 !important; }
 .action { background: #6cc3c0 !important; color: #07201f !important; }
-.drop { background: #6cc3c0 !important; }
+.drop { background: #6cc3c0 !important; color: #07201f !important; }
 .link { color: #6cc3c0 !important; }
 .rule { border-color: #2b3a3d !important; }
 }`;
@@ -29,8 +29,18 @@ const darkStyles = `@media (prefers-color-scheme: dark) {
 const serif = "'Iowan Old Style', 'Palatino Linotype', Palatino, Georgia, serif";
 const sans = "system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif";
 
-/** For the footer's links. */
-export const SiteUrlContext = createContext<string | null>(null);
+/** With the selector that keeps it a letter where phones would draw an emoji. */
+const tick = "\u2713\ufe0e";
+
+/** What the frame of an email shows besides its own text. */
+export type EmailFrame = {
+  /** For the footer's links; without it there are none. */
+  appUrl: string | null;
+  /** For the greeting; without it there is none. */
+  firstName: string | null;
+};
+
+export const EmailFrameContext = createContext<EmailFrame>({ appUrl: null, firstName: null });
 
 export type EmailLayoutProps = {
   productName: string;
@@ -49,7 +59,7 @@ export function EmailLayout({
   why,
   unsubscribe,
 }: EmailLayoutProps) {
-  const appUrl = useContext(SiteUrlContext);
+  const { appUrl, firstName } = useContext(EmailFrameContext);
   const first = Children.toArray(children).find(
     (child) => isValidElement(child) && child.type === Paragraph,
   );
@@ -84,17 +94,7 @@ export function EmailLayout({
             className="ink"
             style={{ margin: "0 8px 16px", color: ink, font: `600 19px/1.3 ${serif}` }}
           >
-            <span
-              className="drop"
-              style={{
-                display: "inline-block",
-                width: 13,
-                height: 13,
-                marginRight: 10,
-                borderRadius: "0 50% 50% 50%",
-                background: brand,
-              }}
-            />
+            <Mark />
             {productName}
           </p>
           <div
@@ -109,6 +109,7 @@ export function EmailLayout({
             <h1 className="ink" style={{ margin: "0 0 16px", font: `600 26px/1.25 ${serif}` }}>
               {heading}
             </h1>
+            {firstName ? <Paragraph>{mailWords.greeting(firstName)}</Paragraph> : null}
             {children}
           </div>
           <div
@@ -135,6 +136,30 @@ export function EmailLayout({
         </div>
       </body>
     </html>
+  );
+}
+
+/** The drop with its tick, of boxes and letters: mail programs drop inline drawings. */
+function Mark() {
+  return (
+    <span
+      className="drop"
+      aria-hidden="true"
+      style={{
+        display: "inline-block",
+        width: 22,
+        height: 22,
+        marginRight: 10,
+        borderRadius: "0 50% 50% 50%",
+        color: "#ffffff",
+        background: brand,
+        font: `700 15px/22px ${sans}`,
+        textAlign: "center",
+        verticalAlign: "-4px",
+      }}
+    >
+      {tick}
+    </span>
   );
 }
 
@@ -184,36 +209,25 @@ export function Facts({ facts }: { facts: readonly (readonly [name: string, valu
   );
 }
 
-/** With its address in text below for programs that show no links. */
+/** The one button. The plain-text part has its address in letters. */
 export function Action({ href, children }: { href: string; children?: ReactNode }) {
   return (
-    <>
-      <p style={{ margin: "24px 0 16px" }}>
-        <a
-          href={href}
-          className="action"
-          style={{
-            display: "inline-block",
-            padding: "12px 24px",
-            borderRadius: 10,
-            color: "#ffffff",
-            background: brand,
-            fontWeight: 600,
-            textDecoration: "none",
-          }}
-        >
-          {children}
-        </a>
-      </p>
-      <p
-        data-only="html"
-        className="soft"
-        style={{ margin: "0 0 16px", color: soft, fontSize: 14, lineHeight: 1.5 }}
+    <p style={{ margin: "24px 0 20px" }}>
+      <a
+        href={href}
+        className="action"
+        style={{
+          display: "inline-block",
+          padding: "13px 24px",
+          borderRadius: 10,
+          color: "#ffffff",
+          background: brand,
+          fontWeight: 600,
+          textDecoration: "none",
+        }}
       >
-        {mailWords.address}
-        <br />
-        <span style={{ wordBreak: "break-all" }}>{href}</span>
-      </p>
-    </>
+        {children}
+      </a>
+    </p>
   );
 }

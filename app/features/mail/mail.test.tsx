@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { maxSendDuration } from "~/integrations/smtp.server";
 import { Action, EmailLayout, Facts, InlineLink, Paragraph } from "./email-layout";
+import { greetingName } from "./greeting";
 import { renderEmail } from "./render.server";
 import { isPermanentFailure, leaseMs, markRetryDelay, maxTries, retryDelay } from "./schedule";
 
@@ -24,7 +25,7 @@ describe("renderLetter", () => {
         "Sign in & go",
         `For <Casey> "O'Neill": the link below.`,
         "Sign in:\nhttps://study.example/auth/magic/abc?x=1&y=2",
-        "You get this mail because your address is in use at Firstdraw, or somebody entered it there.",
+        "You're receiving this because this address was used to sign up for Firstdraw.",
         "Questions? Contact us:\nhttps://study.example/contact",
         "Firstdraw\n",
       ].join("\n\n"),
@@ -40,7 +41,7 @@ describe("renderLetter", () => {
     expect(html).not.toMatch(/<(img|link|script)\b|url\(|@import/);
   });
 
-  it("has facts a line each, links in sentences, and a way to stop mails that one can do without", () => {
+  it("has facts a line each, links in sentences, and a way to stop emails that one can do without", () => {
     const unsubscribe = { label: "Stop these", href: "https://study.example/unsubscribe/x" };
     const { html, text } = renderEmail(
       <EmailLayout productName="Firstdraw" heading="Facts" unsubscribe={unsubscribe}>
@@ -66,10 +67,53 @@ describe("renderLetter", () => {
     expect(renderEmail(letter).text).not.toContain("contact");
   });
 
-  it("has the button's address in letters, once more in HTML and once in text", () => {
-    const { html, text } = renderEmail(letter);
-    expect(html.match(/study\.example\/auth\/magic\/abc/g)).toHaveLength(2);
+  it("has one button in HTML whose address is in no letters there, and its address in the text", () => {
+    const { html, text } = renderEmail(letter, { appUrl: "https://study.example" });
+    expect(html.match(/study\.example\/auth\/magic\/abc/g)).toHaveLength(1);
+    expect(html.match(/class="action"/g)).toHaveLength(1);
+    expect(html.replace(/<[^>]*>/g, " ")).not.toMatch(/https?:/);
     expect(text.match(/study\.example\/auth\/magic\/abc/g)).toHaveLength(1);
+  });
+
+  it("greets by first name, after the heading and outside of the preview", () => {
+    const { html, text } = renderEmail(letter, { firstName: "Nina" });
+    expect(text).toMatch(/^Sign in & go\n\nHi Nina,\n\nFor <Casey>/);
+    expect(html.indexOf("Hi Nina,")).toBeGreaterThan(html.indexOf("</h1>"));
+    expect(html.match(/Hi Nina,/g)).toHaveLength(1);
+  });
+
+  it("shows the mark with its tick, and to screen readers and in the text only the name", () => {
+    const { html, text } = renderEmail(letter);
+    expect(html).toMatch(
+      /<span class="drop" aria-hidden="true"[^>]*>\u2713\ufe0e<\/span>Firstdraw/,
+    );
+    expect(text).not.toContain("\u2713");
+  });
+});
+
+describe("greetingName", () => {
+  it.each([
+    ["Nina Alvarez", "Nina"],
+    [" José  Ruiz", "José"],
+    ["Anne-Marie O'Neill", "Anne-Marie"],
+    ["D’Arcy", "D’Arcy"],
+    ["नीना", "नीना"],
+  ])("of %s is %s", (fullName, first) => {
+    expect(greetingName(fullName)).toBe(first);
+  });
+
+  it.each([
+    null,
+    "",
+    "  ",
+    "example.com",
+    "http://x.example",
+    "a@b.example",
+    "4you",
+    "Win$$$",
+    "Ninaninaninaninaninanina",
+  ])("of %j is none: it could be a link or an advertisement", (fullName) => {
+    expect(greetingName(fullName)).toBeNull();
   });
 });
 

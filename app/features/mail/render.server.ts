@@ -1,6 +1,6 @@
 import { createElement, type ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { SiteUrlContext } from "./email-layout";
+import { type EmailFrame, EmailFrameContext } from "./email-layout";
 
 const entities: Record<string, string> = {
   "&amp;": "&",
@@ -28,13 +28,12 @@ function markupToText(html: string): string {
     .concat("\n");
 }
 
-/** @param appUrl without it there are no footer links */
+/** Without a frame there are no footer links and no greeting. */
 export function renderEmail(
   letter: ReactElement,
-  { appUrl = null }: { appUrl?: string | null } = {},
+  { appUrl = null, firstName = null }: Partial<EmailFrame> = {},
 ): { html: string; text: string } {
-  const markup = renderToStaticMarkup(
-    createElement(SiteUrlContext.Provider, { value: appUrl }, letter),
-  );
+  const value = { appUrl, firstName };
+  const markup = renderToStaticMarkup(createElement(EmailFrameContext.Provider, { value }, letter));
   return { html: `<!doctype html>${markup}`, text: markupToText(markup) };
 }

@@ -3,9 +3,9 @@ import { spoken } from "~/ui/language";
 /** Frame of every email. */
 export const mailWords = spoken({
   en: {
-    address: "If the button does not work, open this address in your browser:",
+    greeting: (firstName: string) => `Hi ${firstName},`,
     why: (name: string) =>
-      `You get this mail because your address is in use at ${name}, or somebody entered it there.`,
+      `You're receiving this because this address was used to sign up for ${name}.`,
     contact: "Questions? Contact us",
   },
 });
@@ -14,9 +14,9 @@ export const mailWords = spoken({
 export const outboxWords = spoken({
   en: {
     title: "Outbox",
-    lead: "The demo sends no mail: each is a file, shown here.",
-    emptyTitle: "No mail yet",
-    empty: "Sign up, or ask for a sign-in link, and the mail appears here within seconds.",
+    lead: "The demo doesn't send email. Every email it would send is listed here.",
+    emptyTitle: "No emails yet",
+    empty: "Sign up or request a sign-in link, and the email appears here within seconds.",
     to: (address: string) => `to ${address}`,
     sent: (when: string) => `${when} UTC`,
   },
@@ -24,10 +24,10 @@ export const outboxWords = spoken({
 
 export const outboxMailWords = spoken({
   en: {
-    mail: "Mail",
+    mail: "Email",
     outbox: "Outbox",
     to: (address: string) => `to ${address}`,
-    html: "As mail programs show it",
-    text: "Text of the mail",
+    html: "View formatted email",
+    text: "Plain text",
   },
 });

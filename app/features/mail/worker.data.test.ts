@@ -1,12 +1,13 @@
 import { mkdtempSync, readdirSync, statSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { eq } from "drizzle-orm";
 import { createTransport } from "nodemailer";
 import { createElement } from "react";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database, Db } from "#db/client.server";
 import { newId } from "#db/ids";
-import { mail } from "#db/schema";
+import { mail, users } from "#db/schema";
 import type { MailLane } from "#db/vocabulary";
 import {
   type Mailer,
@@ -119,6 +120,27 @@ describe("the outbox", () => {
     expect(await countMail(db, { ...of, since: clock })).toBe(1);
     await database.transaction((tx) => withdrawMail(tx, of));
     expect(await rows()).toMatchObject([{ template: "unwanted" }]);
+  });
+
+  it("greets the account by first name at its own address, and nobody at another", async () => {
+    const user = await createUser(db, { fullName: "Nina Alvarez" });
+    const greetings = async (given: Partial<NewMail>) => {
+      const texts: string[] = [];
+      await queue(given);
+      await work(async ({ to, text }) => void texts.push(`${to}: ${/^Hi .*$/m.exec(text)?.[0]}`));
+      return texts;
+    };
+    const { id: userId, email } = user;
+    expect(await greetings({ userId, to: email })).toEqual([`${email}: Hi Nina,`]);
+    expect(await greetings({ userId, template: "moved" })).toEqual(["now@example.test: undefined"]);
+    await db.update(users).set({ email: "now@example.test" }).where(eq(users.id, userId));
+    expect(await greetings({ userId, template: "moved" })).toEqual(["now@example.test: Hi Nina,"]);
+    expect(await greetings({ userId, to: "new@example.test" })).toEqual([
+      "new@example.test: undefined",
+    ]);
+    expect(await greetings({ userId: null })).toEqual(["casey@example.test: undefined"]);
+    await db.update(users).set({ fullName: null }).where(eq(users.id, userId));
+    expect(await greetings({ userId, template: "moved" })).toEqual(["now@example.test: undefined"]);
   });
 
   it("forgets old settled mails without a key", async () => {

@@ -4,9 +4,10 @@ import { and, asc, eq, lte, or } from "drizzle-orm";
 import type { ReactElement } from "react";
 import type { Db, Transaction, Tx } from "#db/client.server";
 import { newSecret } from "#db/ids";
-import { mail } from "#db/schema";
+import { mail, users } from "#db/schema";
 import type { MailLane } from "#db/vocabulary";
 import type { Send } from "~/integrations/smtp.server";
+import { greetingName } from "./greeting";
 import { renderEmail } from "./render.server";
 import { isPermanentFailure, leaseMs, markRetryDelay, maxTries, retryDelay } from "./schedule";
 
@@ -84,23 +85,26 @@ export async function sendDueMail(
         if (!(await isStillClaimed(tx, held))) return undefined;
         const compose = templates[held.template];
         if (!compose) throw new Error(`there is no template ${held.template}`);
-        return compose(tx, held, about);
+        const content = await compose(tx, held, about);
+        if (!content) return null;
+        const to = content.to ?? held.to;
+        return { ...content, to, firstName: await findFirstName(tx, { userId: held.userId, to }) };
       });
       if (words === undefined) continue;
       if (words) {
         await send({
           id: held.id,
           messageId: `<${held.id}@${host}>`,
-          to: words.to ?? held.to,
+          to: words.to,
           subject: words.subject,
           // Keeps auto-responders from answering (RFC 3834).
           headers: { "Auto-Submitted": "auto-generated", ...words.headers },
-          ...renderEmail(words.body, { appUrl }),
+          ...renderEmail(words.body, { appUrl, firstName: words.firstName }),
         });
         run.sent++;
       }
       outcome = words
-        ? { status: "sent", sentAt: now(), to: words.to ?? held.to }
+        ? { status: "sent", sentAt: now(), to: words.to }
         : { status: "failed", lastError: "not wanted any more" };
     } catch (error) {
       const final = isPermanentFailure(error) || held.tries >= maxTries;
@@ -118,6 +122,19 @@ export async function sendDueMail(
     await markWithRetry(db, held, outcome);
   }
   return run;
+}
+
+/** Null unless the email goes to its account's own address. */
+async function findFirstName(
+  tx: Tx,
+  { userId, to }: { userId: string | null; to: string },
+): Promise<string | null> {
+  if (!userId) return null;
+  const [user] = await tx
+    .select({ fullName: users.fullName })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.email, to)));
+  return greetingName(user?.fullName ?? null);
 }
 
 const isQueued = (now: Date) => and(eq(mail.status, "queued"), lte(mail.dueAt, now));

@@ -102,10 +102,10 @@ describe("reminders", () => {
         subjects.push(`${(now.getTime() - start.getTime()) / day} ${subject}`);
     }
     expect(subjects).toEqual([
-      "30 30 days left at Firstdraw",
-      "50 10 days left at Firstdraw",
-      "59 Your access to Firstdraw ends within a day",
-      "60 Your access to Firstdraw has ended",
+      "30 Your Firstdraw access ends in 30 days",
+      "50 Your Firstdraw access ends in 10 days",
+      "59 Your Firstdraw access ends within a day",
+      "60 Your Firstdraw access has ended",
     ]);
     expect(await noticesOf(user)).toMatchObject([
       { kind: "access-ending", title: "10 days of access left", createdAt: later(50) },
@@ -172,7 +172,7 @@ describe("reminders", () => {
     // Down from day 40 until after the end: only the notice, and not after more than a week.
     expect(await run(later(62))).toEqual([0, 1]);
     expect((await send(later(62))).map(({ subject }) => subject)).toEqual([
-      "Your access to Firstdraw has ended",
+      "Your Firstdraw access has ended",
     ]);
     const late = await createUser(db);
     await buy("basic", start, late);
@@ -250,14 +250,13 @@ describe("reminders", () => {
     // 10 a.m. UTC on May 1 is midnight there.
     expect(letter?.text).toContain("every module, lesson, quiz and case study until May 2, 2026.");
     expect(letter?.text).toContain("10 days left");
-    expect(letter?.text).toContain("$19.99 more adds 60 days");
     expect(letter?.text).toContain(
-      "for $20.00 all of it stays open for life, with every practice exam.",
+      "Add 60 days for $19.99, or upgrade to Premium (lifetime + practice exams) for $20.00.",
     );
     const { "List-Unsubscribe": list = "", "List-Unsubscribe-Post": post } = letter?.headers ?? {};
     expect(list).toMatch(/^<https:\/\/study\.example\/unsubscribe\/[\w-]{43}>$/);
     expect(post).toBe("List-Unsubscribe=One-Click");
-    expect(letter?.text).toContain(`Stop these reminders:\n${list.slice(1, -1)}`);
+    expect(letter?.text).toContain(`Turn off reminder emails:\n${list.slice(1, -1)}`);
     const secret = list.slice(1, -1).split("/").at(-1) ?? "";
     expect(await findUnsubscriber(db, { secret, now: later(50) })).toEqual({
       userId: user.id,

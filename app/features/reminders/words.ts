@@ -6,53 +6,53 @@ const lessons = (count: number) => counted(count, "lesson", "lessons");
 
 export const reminderMailWords = spoken({
   en: {
-    seePlans: "See the plans",
+    seePlans: "See plans",
 
     welcome: {
       subject: (name: string) => `Welcome to ${name}`,
       heading: (name: string) => `Welcome to ${name}`,
-      what: "Your address is confirmed, and your account is ready.",
-      free: "All lessons and quizzes of the modules marked Free are open to you, one lesson after the other, with the reason for every answer.",
-      open: "Every module, lesson, quiz and case study is open to you, with the reason for every answer.",
-      saved:
-        "Every answer is stored as you give it: close the page, change the device, and go on where you stopped.",
-      first: (lesson: string) => `Begin with “${lesson}”`,
+      what: "Your email is confirmed, and your account is ready.",
+      free: "Start with the modules marked Free: every lesson and quiz, with an explanation for every answer.",
+      open: "You have every module, lesson, quiz and case study, with an explanation for every answer.",
+      first: (lesson: string) => `Start with “${lesson}”`,
       practice: "Go to practice",
       why: (name: string) =>
-        `You get this mail once, because you confirmed your address at ${name}.`,
+        `You're receiving this once, because you confirmed your email at ${name}.`,
     },
 
     reminder: {
       subject: (left: number, name: string) =>
-        left === 1 ? `Your access to ${name} ends within a day` : `${days(left)} left at ${name}`,
+        left === 1
+          ? `Your ${name} access ends within a day`
+          : `Your ${name} access ends in ${days(left)}`,
       heading: (left: number) => `${days(left)} left`,
       ends: (plan: string, day: string) =>
-        `Your ${plan} plan opens every module, lesson, quiz and case study until ${day}.`,
-      done: (done: number, all: number) => `You have finished ${number(done)} of ${lessons(all)}.`,
-      notBegun: (all: number) =>
-        `You have not finished a lesson yet. There are ${number(all)}, and each takes a few minutes.`,
-      allDone: (all: number) => `You have finished all ${lessons(all)}.`,
-      average: (average: number) => `Your quizzes average ${percent(average)}.`,
-      goOn: (lesson: string) => `Go on with “${lesson}”`,
+        `Your ${plan} plan gives you every module, lesson, quiz and case study until ${day}.`,
+      done: (done: number, all: number) => `You've finished ${number(done)} of ${lessons(all)}.`,
+      noneDone: (all: number) =>
+        `You haven't finished a lesson yet. There are ${number(all)}, and each takes a few minutes.`,
+      allDone: (all: number) => `You've finished all ${lessons(all)}.`,
+      average: (average: number) => `Your quiz average is ${percent(average)}.`,
+      next: (lesson: string) => `Continue with “${lesson}”`,
       practice: "Practice",
       longer: (basic: string, more: number, premium: string) =>
-        `Need longer? ${basic} more adds ${days(more)} to that date, and for ${premium} all of it stays open for life, with every practice exam.`,
+        `Need more time? Add ${days(more)} for ${basic}, or upgrade to Premium (lifetime + practice exams) for ${premium}.`,
       why: (name: string) =>
-        `You get this mail because you bought Basic at ${name}, and reminders are on.`,
-      stop: "Stop these reminders",
+        `You're receiving this because you bought Basic at ${name} and reminders are on.`,
+      stop: "Turn off reminder emails",
     },
 
     ended: {
-      subject: (name: string) => `Your access to ${name} has ended`,
+      subject: (name: string) => `Your ${name} access has ended`,
       heading: "Your access has ended",
-      what: (day: string) => `Your access to the whole course ended on ${day}.`,
-      stays:
-        "The modules marked Free stay open, and your results and your progress stay where they are.",
+      what: (day: string) => `Your access to the full course ended on ${day}.`,
+      stays: "The modules marked Free stay open, and your results and progress are saved.",
       basic: (price: string, more: number) =>
-        `${price} opens every module, lesson, quiz and case study for ${days(more)}.`,
-      premium: (price: string) => `${price} opens them for life, and every practice exam as well.`,
+        `Get every module, lesson, quiz and case study for ${days(more)} for ${price}.`,
+      premium: (price: string) =>
+        `Or keep it all for life, with every practice exam, for ${price}.`,
       why: (name: string) =>
-        `You get this mail because you had access for a time at ${name}, and reminders are on.`,
+        `You're receiving this because you had timed access at ${name} and reminders are on.`,
     },
   },
 });
@@ -63,15 +63,14 @@ export const endingNotice = spoken({
     title: (left: number) =>
       left === 1 ? "Your access ends within a day" : `${days(left)} of access left`,
     content: (day: string) =>
-      `Your Basic plan opens every module, lesson, quiz and case study until ${day}.`,
+      `Your Basic plan gives you every module, lesson, quiz and case study until ${day}.`,
   },
 });
 
 export const endedNotice = spoken({
   en: {
     title: "Your access has ended",
-    content:
-      "The modules marked Free stay open, and your results and your progress stay where they are.",
+    content: "The modules marked Free stay open, and your results and progress are saved.",
   },
 });
 
@@ -86,16 +85,16 @@ export const unsubscribeWords = spoken({
     pageTitle: "Reminder Emails",
     stopTitle: "Stop reminder emails?",
     stopText:
-      "{email} will get no more reminders that access runs out. Receipts and mails about your account still come.",
+      "We won't remind {email} before access ends anymore. Receipts and account emails will still come.",
     stop: "Stop reminders",
     stopping: "Stopping...",
     offTitle: "Reminder emails are off",
-    offText: "{email} gets no more of them. Receipts and mails about your account still come.",
-    on: "Switch them on again",
-    switchingOn: "Switching on...",
-    overTitle: "This link does not work any more",
+    offText: "{email} won't get any more. Receipts and account emails will still come.",
+    on: "Turn them back on",
+    switchingOn: "Turning on...",
+    overTitle: "This link has expired",
     overText: (days: number) =>
-      `Links in reminder emails work for ${counted(days, "day", "days")}. You can switch reminders off on your account page.`,
-    toAccount: "To my account",
+      `Links in reminder emails work for ${counted(days, "day", "days")}. You can turn reminders off on your account page.`,
+    toAccount: "Go to my account",
   },
 });

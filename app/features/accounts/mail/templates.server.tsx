@@ -16,13 +16,12 @@ type LinkEmailProps = EmailProps & { link: string };
 const lifetime = () => words.lifetime(linkLifetimeMinutes);
 
 function ConfirmEmail({ productName, link }: LinkEmailProps) {
-  const { heading, what, action, again, otherwise } = words.confirm;
+  const { heading, what, action, otherwise } = words.confirm;
   return (
     <EmailLayout productName={productName} heading={heading}>
       <Paragraph>{what(productName)}</Paragraph>
       <Action href={link}>{action}</Action>
-      <Paragraph>{again(lifetime())}</Paragraph>
-      <Paragraph>{otherwise}</Paragraph>
+      <Paragraph>{otherwise(lifetime())}</Paragraph>
     </EmailLayout>
   );
 }
@@ -50,9 +49,9 @@ function ResetEmail({ productName, link }: LinkEmailProps) {
 }
 
 function EmailChangeEmail({ productName, link, from }: LinkEmailProps & { from: string }) {
-  const { heading, what, action, otherwise } = words.emailChange;
+  const { heading, what, action, otherwise, why } = words.emailChange;
   return (
-    <EmailLayout productName={productName} heading={heading}>
+    <EmailLayout productName={productName} heading={heading} why={why(productName)}>
       <Paragraph>{what(from)}</Paragraph>
       <Action href={link}>{action}</Action>
       <Paragraph>{otherwise(lifetime())}</Paragraph>
@@ -71,11 +70,12 @@ function EmailTakenEmail({ productName, signIn }: EmailProps & { signIn: string 
   );
 }
 
-function EmailChangedEmail({ productName }: EmailProps) {
-  const { heading, what } = words.emailChanged;
+function EmailChangedEmail({ productName, contact }: EmailProps & { contact: string }) {
+  const { heading, what, action } = words.emailChanged;
   return (
     <EmailLayout productName={productName} heading={heading}>
       <Paragraph>{what(productName)}</Paragraph>
+      <Action href={contact}>{action}</Action>
     </EmailLayout>
   );
 }
@@ -173,9 +173,9 @@ const emailTaken: Compose = async (_tx, _mail, { productName, appUrl }) => ({
   body: <EmailTakenEmail productName={productName} signIn={appUrl + href("/auth")} />,
 });
 
-const emailChanged: Compose = async (_tx, _mail, { productName }) => ({
+const emailChanged: Compose = async (_tx, _mail, { productName, appUrl }) => ({
   subject: words.emailChanged.subject,
-  body: <EmailChangedEmail productName={productName} />,
+  body: <EmailChangedEmail productName={productName} contact={appUrl + href("/contact")} />,
 });
 
 const passwordLetter =

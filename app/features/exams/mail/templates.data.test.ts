@@ -55,11 +55,11 @@ test("says when it was handed in, how many answers are stored, and the code", as
   const { to, subject, text, html } = mails[0] as OutgoingMail;
   expect([to, subject]).toEqual([user.email, `Your receipt for Exam 7, code ${code}`]);
   for (const said of [
-    "You submitted “Exam 7”. This is your receipt.",
+    "You submitted “Exam 7”. Here's your receipt.",
     `Code: ${code}`,
-    "Handed in: Mar 1, 2026, 10:10 AM",
+    "Submitted: Mar 1, 2026, 10:10 AM",
     "In UTC: Mar 1, 2026, 3:10 PM",
-    `Answers stored: 2 of ${exam.itemCount}`,
+    `Answers saved: 2 of ${exam.itemCount}`,
     `Score: ${score}%`,
     `https://study.example/exam/${exam.id}/results/${attemptId}`,
   ])
@@ -70,8 +70,8 @@ test("says when it was handed in, how many answers are stored, and the code", as
 test("says that the time was over, where it was", async () => {
   await take("timed out");
   const [mail] = await sent();
-  expect(mail?.text).toContain("The time of “Exam 7” was over, and it was submitted");
-  expect(mail?.text).toContain("Handed in: Mar 1, 2026, 12:00 PM");
+  expect(mail?.text).toContain("Time ran out on “Exam 7”, so we submitted it");
+  expect(mail?.text).toContain("Submitted: Mar 1, 2026, 12:00 PM");
 });
 
 test("goes to no address that nobody has confirmed", async () => {

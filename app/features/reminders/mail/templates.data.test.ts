@@ -96,11 +96,13 @@ describe("a receipt", () => {
       "Date: Mar 2, 2026",
       "Plan: Basic, 60 days",
       "Paid: $19.99",
-      "Open until: May 1, 2026",
+      "Access until: May 1, 2026",
       "Sold by: Vein School LLC, 1 Main St, Dayton, OH",
     ])
       expect(sent?.text.split("\n")).toContain(line);
-    expect(sent?.text).toContain("is open to you until May 1, 2026.");
+    expect(sent?.text).toContain(
+      "You now have every module, lesson, quiz and case study until May 1, 2026.",
+    );
     expect(sent?.text).toContain(`Start Learning:\n${site}/practice`);
     expect(sent?.text).toContain(`${site}/account/orders/${id}`);
     expect(sent?.headers).not.toHaveProperty("List-Unsubscribe");
@@ -111,7 +113,7 @@ describe("a receipt", () => {
     const { id } = await bought(upgrade, null);
     const sent = await letter("receipt", { orderId: id });
     expect(sent?.text).toContain("Plan: Premium, upgrade from Basic, for life\nPaid: $20.00\n");
-    expect(sent?.text).toContain("open to you for life");
+    expect(sent?.text).toContain("case study and practice exam for life.");
     expect(sent?.text).not.toMatch(/until|Sold by/);
   });
 
@@ -138,7 +140,9 @@ describe("word of a payment that failed", () => {
   test("says that nothing was paid, and where to try again", async () => {
     const { id } = await createOrder(db, { userId: user.id, ...failed });
     const sent = await letter("payment-failed", { orderId: id });
-    expect(sent?.text).toContain("Your payment of $19.99 for Basic was not completed.");
+    expect(sent?.text).toContain(
+      "Your payment of $19.99 for Basic didn't go through, and you weren't charged.",
+    );
     expect(sent?.text).toContain(`Try again:\n${site}/get-started?plan=base`);
     const upgrade = { plan: "premium", isUpgrade: true, amount: 2000 } as const;
     const { id: second } = await createOrder(db, { userId: user.id, ...failed, ...upgrade });
@@ -162,17 +166,19 @@ describe("word of a refund", () => {
 
   test("says how much, and that the access has ended", async () => {
     const sent = await letter("refund", await refunded());
-    expect(sent?.text).toContain("We have refunded $19.99 for Basic.");
-    expect(sent?.text).toContain("The access that this order opened has ended.");
-    expect(sent?.text).toContain("The modules marked Free");
+    expect(sent?.text).toContain("We refunded $19.99 for Basic.");
+    expect(sent?.text).toContain("The access from this order has ended.");
+    expect(sent?.text).toContain("You keep the modules marked Free");
   });
 
   test("says what is left of other purchases", async () => {
     const params = await refunded();
     await bought();
-    expect((await letter("refund", params))?.text).toContain("stays open until May 1, 2026");
+    expect((await letter("refund", params))?.text).toContain(
+      "Your other access continues until May 1, 2026",
+    );
     await bought({ plan: "premium" }, null);
-    expect((await letter("refund", params))?.text).toContain("What else you hold stays open.");
+    expect((await letter("refund", params))?.text).toContain("Your other access continues.");
   });
 
   test("is not sent where nothing was refunded", async () => {
@@ -186,8 +192,8 @@ describe("word of what a payment has come to", () => {
     const { id } = await bought({ status: "partially_refunded", refundedAmount: 500 });
     const sent = await letter("partial-refund", { orderId: id });
     expect(sent?.subject).toBe(`Part of your payment was refunded, order ${orderNumber(id)}`);
-    expect(sent?.text).toContain("We have refunded $5.00 of your payment for Basic.");
-    expect(sent?.text).toContain("Your access stays as it is.");
+    expect(sent?.text).toContain("We refunded $5.00 of your payment for Basic.");
+    expect(sent?.text).toContain("Your access hasn't changed.");
     await db.update(orders).set({ status: "refunded", refundedAmount: 1999 });
     expect(await letter("partial-refund", { orderId: id })).toBeNull();
   });
@@ -197,7 +203,7 @@ describe("word of what a payment has come to", () => {
     await database.transaction((tx) => revokeAccess(tx, { orderId: id, reason: "dispute", now }));
     const sent = await letter("dispute-lost", { orderId: id });
     expect(sent?.text).toContain("your payment of $19.99 for Basic and returned the money to you");
-    expect(sent?.text).toContain("The access that this order opened has ended.");
+    expect(sent?.text).toContain("The access from this order has ended.");
   });
 
   test("of what was paid twice names what is owed: to the buyer and to an administrator, until it is refunded", async () => {
@@ -231,7 +237,7 @@ test("a receipt for Basic of a holder of Premium for life names no end", async (
   await bought({ plan: "premium", amount: 3999 }, null);
   const { id } = await bought();
   const sent = await letter("receipt", { orderId: id });
-  expect(sent?.text).toContain("open to you for life");
+  expect(sent?.text).toContain("case study and practice exam for life.");
   expect(sent?.text).not.toMatch(/until/i);
 });
 
@@ -250,10 +256,10 @@ describe("a welcome", () => {
     const sent = await letter("welcome");
     expect(sent?.subject).toBe("Welcome to Firstdraw");
     expect(sent?.text).toContain("the modules marked Free");
-    expect(sent?.text).toContain(`Begin with “${first.title}”:\n${site}/lessons/${first.id}`);
+    expect(sent?.text).toContain(`Start with “${first.title}”:\n${site}/lessons/${first.id}`);
     await bought();
     expect((await letter("welcome"))?.text).toContain(
-      "Every module, lesson, quiz and case study is open",
+      "You have every module, lesson, quiz and case study",
     );
   });
 
@@ -272,14 +278,14 @@ test("a reminder counts what is done, and leads to the next lesson", async () =>
   const params = { grantId: grant?.id ?? "", day: "50" };
   const done = await createLesson(db);
   const { id: openId, title } = await createLesson(db, { moduleId: done.moduleId });
-  expect((await letter("reminder", params))?.text).toContain("You have not finished a lesson yet.");
+  expect((await letter("reminder", params))?.text).toContain("You haven't finished a lesson yet.");
   await completeLesson(db, user.id, done.id);
   const sent = await letter("reminder", params);
-  expect(sent?.subject).toBe("10 days left at Firstdraw");
-  expect(sent?.text).toContain("You have finished 1 of 2 lessons.");
-  expect(sent?.text).toContain(`Go on with “${title}”:\n${site}/lessons/${openId}`);
+  expect(sent?.subject).toBe("Your Firstdraw access ends in 10 days");
+  expect(sent?.text).toContain("You've finished 1 of 2 lessons.");
+  expect(sent?.text).toContain(`Continue with “${title}”:\n${site}/lessons/${openId}`);
   await completeLesson(db, user.id, openId);
   const last = await letter("reminder", params);
-  expect(last?.text).toContain("You have finished all 2 lessons.");
+  expect(last?.text).toContain("You've finished all 2 lessons.");
   expect(last?.text).toContain(`Practice:\n${site}/practice`);
 });

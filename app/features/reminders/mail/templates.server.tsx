@@ -28,12 +28,11 @@ type EmailLink = { label: string; href: string };
 
 /** @param open whether the recipient has access to every module */
 function WelcomeEmail({ productName, open, go }: EmailProps & { open: boolean; go: EmailLink }) {
-  const { heading, what, free, open: all, saved, why } = words.welcome;
+  const { heading, what, free, open: all, why } = words.welcome;
   return (
     <EmailLayout productName={productName} heading={heading(productName)} why={why(productName)}>
       <Paragraph>{what}</Paragraph>
       <Paragraph>{open ? all : free}</Paragraph>
-      <Paragraph>{saved}</Paragraph>
       <Action href={go.href}>{go.label}</Action>
     </EmailLayout>
   );
@@ -181,7 +180,7 @@ const reminder: Compose = async (tx, mail, about) => {
   const left = daysRemaining ?? 1;
   const figures = await findFigures(tx, { userId });
   const says = words.reminder;
-  const { goOn: lesson, practice } = says;
+  const { next: lesson, practice } = says;
   const { go, lessons } = await findNextStep(tx, userId, {
     hasActiveAccess,
     appUrl,
@@ -191,7 +190,7 @@ const reminder: Compose = async (tx, mail, about) => {
   const { lessonsDone, quizAverage } = figures;
   const done =
     lessonsDone === 0
-      ? says.notBegun(lessons)
+      ? says.noneDone(lessons)
       : lessonsDone >= lessons
         ? says.allDone(lessons)
         : says.done(lessonsDone, lessons);
