@@ -157,7 +157,7 @@ function quizRows(module: CourseModule): QuizRow[] {
   });
   const quick = {
     title: `Quick quiz: ${module.name}`,
-    description: `The first questions of the practice quiz of “${module.name}”.`,
+    description: `The first ${quickLength} questions of the practice quiz.`,
     passing_score: module.lists.practice.passing_score,
     questions: module.lists.practice.questions.slice(0, quickLength),
   };
@@ -172,7 +172,7 @@ function quizRows(module: CourseModule): QuizRow[] {
   for (const lesson of module.lessons) {
     const list = {
       title: `Check yourself: ${lesson.title}`,
-      description: `The questions of the lesson “${lesson.title}”, in its order.`,
+      description: `${lesson.questions.length} questions on this lesson.`,
       passing_score: 70,
       questions: lesson.questions.map((question) => question.id),
     };
