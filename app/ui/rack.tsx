@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import { Link } from "react-router";
 import { classes } from "./classes";
 import { percent } from "./language";
@@ -30,12 +30,15 @@ export type TubeProps = {
   mark?: number;
   /** Without the tick when full. */
   plain?: boolean;
+  /** Its earlier level: within `[data-filling]` or a `:target` it rises from there (app.css). */
+  from?: number;
   className?: string;
 };
 
 /** Decorative: give the figure as text beside it. */
-export function Tube({ colour, percent, closed = false, mark, plain, className }: TubeProps) {
+export function Tube({ colour, percent, closed = false, mark, plain, from, className }: TubeProps) {
   const blood = contentsPath(percent);
+  const hidden = from === undefined ? undefined : `${Math.max(0, 100 - (100 * from) / percent)}%`;
   const fill = tubeFill[colour];
   return (
     <svg
@@ -46,7 +49,14 @@ export function Tube({ colour, percent, closed = false, mark, plain, className }
       className={classes("max-w-full", className)}
     >
       <path d={glass} className="fill-sheet" />
-      {blood ? <path d={blood} className={fill} fillOpacity=".85" /> : null}
+      {blood ? (
+        <path
+          d={blood}
+          className={classes(fill, hidden && "fills")}
+          fillOpacity=".85"
+          style={hidden ? ({ "--hidden": hidden } as CSSProperties) : undefined}
+        />
+      ) : null}
       {percent >= 100 && !plain ? (
         <g fill="none" strokeLinecap="round" strokeLinejoin="round">
           <circle cx="20" cy="66" r="7.5" className="fill-sheet" />
@@ -143,7 +153,7 @@ export function Rack({ items, label, hideFigures = false }: RackProps) {
               <span className="mt-2 w-full text-xs leading-tight wrap-break-word hyphens-auto">
                 {item.label}
               </span>
-              {hideFigures || item.few ? null : (
+              {hideFigures || item.few || item.closed ? null : (
                 <strong className="text-sm leading-snug tabular-nums">
                   {percent(item.percent)}
                 </strong>

@@ -52,20 +52,26 @@ async function study(lesson: Lesson | undefined): Promise<void> {
 describe("the dashboard", () => {
   test("of someone new is honest, and says where to begin", async () => {
     await browser.visit("/dashboard");
-    expect([browser.status, browser.heading]).toEqual([200, "Welcome back, Casey"]);
+    expect([browser.status, browser.heading]).toEqual([200, "Welcome, Casey"]);
     expect(stats(browser)).toEqual({
-      "Lessons done": "0",
+      "Lessons done": "–",
       "Quiz average": "–",
-      "Time studied": "0 min",
-      Streak: "0 days",
+      "Time studied": "–",
+      Streak: "–",
     });
+    // One thing to do first; nothing that would be empty.
+    expect(textsOf(browser, "main a.btn-primary, main button.btn-primary")).toEqual([
+      "Start lesson",
+    ]);
+    expect(browser.text).not.toMatch(/Weak areas|Study days|Readiness/);
+    expect(browser.page.link("Set your exam date")).toBe("/account/study");
     expect(browser.text).toContain("Nothing yet");
     expect(browser.text).toContain("No Access, purchase required");
     for (const heading of ["Recent Activity", "Access Status", "Quick Actions"])
       expect(textsOf(browser, "h2")).toContain(heading);
     expect(browser.page.link("Edit Profile")).toBe("/account");
     expect(browser.page.document.getElementById("next")?.textContent).toBe("Your first lesson");
-    await browser.follow("Continue: Consent");
+    await browser.follow("Start lesson: Consent");
     expect(browser.heading).toBe("Consent");
   });
 
@@ -91,11 +97,13 @@ describe("the dashboard", () => {
     expect(activity()[1]).toMatch(/100%, passed/);
     expect(activity()[2]).toMatch(/^Consent.*Lesson complete · Fundamentals/);
     expect(textsOf(browser, '[aria-label="Progress by module"] li')).toEqual([
-      expect.stringMatching(/^Fundamentals50%1 of 2$/),
-      expect.stringMatching(/^Specimens0%With a plan$/),
-      expect.stringMatching(/^Safety0%Not begun$/),
+      "Fundamentals50%",
+      "SpecimensBasic",
+      "Safety0%",
     ]);
-    expect(browser.page.link("Continue: Privacy")).toBe(`/lessons/${lessons[1]?.id}`);
+    expect(browser.heading).toBe("Welcome back, Casey");
+    expect(browser.text).toContain("1 of the last 7 days");
+    expect(browser.page.link("Continue lesson: Privacy")).toBe(`/lessons/${lessons[1]?.id}`);
 
     // The streak holds through the next day, and is over the day after.
     vi.setSystemTime(new Date("2026-03-03T23:00:00Z"));
@@ -107,7 +115,7 @@ describe("the dashboard", () => {
     expect(stats(browser)).toMatchObject({ Streak: "2 days", "Time studied": "1 h" });
     vi.setSystemTime(new Date("2026-03-06T10:00:00Z"));
     await browser.visit("/dashboard");
-    expect(stats(browser).Streak).toBe("0 days");
+    expect(stats(browser).Streak).toBe("–");
   });
 
   test("lists the last five things only, none of anyone else", async () => {
@@ -187,15 +195,35 @@ describe("the dashboard", () => {
         .where(and(eq(lessonsTable.title, title), eq(lessonsTable.status, "published"))))
         await completeLesson(database.db, user.id, id);
     await browser.visit("/dashboard");
-    expect(browser.text).toContain("The free lessons are done");
+    expect(browser.text).toContain("You finished the free lessons");
     expect(browser.page.link("Go to practice")).toBe("/practice");
     await grantAccess(database.db, user.id);
     await browser.visit("/dashboard");
-    await browser.follow("Continue: Handling");
+    await browser.follow("Continue lesson: Handling");
     await browser.press("Mark Complete");
     await browser.visit("/dashboard");
     expect(browser.text).toContain("Every lesson is done");
     expect(browser.page.link("Go to practice")).toBe("/practice");
+  });
+
+  test("puts a running clock first, with the time left; then what was started last", async () => {
+    clockAt("2026-03-02T15:00:00Z");
+    const { db } = database;
+    const { id: moduleId } = await createModule(db);
+    const timed = await createQuiz(db, { moduleId, title: "The long one", timeLimitMinutes: 95 });
+    const last = await createQuiz(db, { moduleId, title: "The last one", timeLimitMinutes: null });
+    await begin(browser, timed.id);
+    vi.setSystemTime(new Date("2026-03-02T15:02:00Z"));
+    await begin(browser, quiz.id);
+    vi.setSystemTime(new Date("2026-03-02T15:03:00Z"));
+    await begin(browser, last.id);
+    await browser.visit("/dashboard");
+    expect(textsOf(browser, "main .btn-primary")).toEqual(["Resume"]);
+    expect(textsOf(browser, "section:has(> div > #today)")[0]).toMatch(
+      /^Today.*The long one.*1 h 32 min left.*Resume: The last one.*Resume: Practice quiz: Fundamentals/,
+    );
+    await browser.press("Resume: The long one");
+    expect(browser.path).toContain(`/quiz/${timed.id}`);
   });
 
   test("sends administrators to theirs", async () => {
@@ -209,22 +237,26 @@ describe("the practice center", () => {
   test("has the quizzes of each module, but no lesson's check", async () => {
     await browser.visit("/practice");
     expect([browser.status, browser.heading]).toEqual([200, "Practice"]);
-    const rows = () => textsOf(browser, '[aria-labelledby="modules"] .rows li');
-    expect(textsOf(browser, '[aria-label="Modules"] a')).toEqual([
-      "Fundamentals",
-      "Specimens(locked)",
-      "Safety",
+    expect(textsOf(browser, "select[name=module] option")).toEqual([
+      "1. Fundamentals",
+      "2. Specimens (locked)",
+      "3. Safety",
     ]);
-    expect(textsOf(browser, '[aria-label="Modules"] [aria-current]')).toEqual(["Fundamentals"]);
+    expect(textsOf(browser, "h2")).toContain("1. Fundamentals");
     expect(browser.text).not.toContain("A check");
-    expect(rows()).toEqual([expect.stringMatching(/^Practice quiz: Fundamentals3 questions$/)]);
+    expect(textsOf(browser, "article")).toEqual([
+      expect.stringMatching(/3 questions · no time limit · pass mark 70%.*Not taken yet$/),
+    ]);
     expect(browser.text).toContain("Nothing yet");
-    await browser.follow("Safety");
+    const choose = (module: string) => browser.press("Show quizzes", { Module: module });
+    await choose("3. Safety");
     expect(browser.text).toContain("No quiz found for this module");
-    await browser.follow("Specimens (locked)");
-    expect(rows()).toEqual([expect.stringMatching(/^Practice quiz: Specimens.*Locked$/)]);
+    await choose("2. Specimens (locked)");
+    expect(textsOf(browser, "article")).toEqual([
+      expect.stringMatching(/^Practice quiz: Specimens.*Locked$/),
+    ]);
     await grantAccess(database.db, user.id);
-    await browser.follow("Specimens (locked)");
+    await choose("2. Specimens (locked)");
     expect(browser.text).not.toContain("Locked");
   });
 
@@ -241,7 +273,7 @@ describe("the practice center", () => {
     await answerAll(browser, "B");
     await browser.visit("/practice");
     expect(browser.text).not.toContain("Not finished");
-    expect(browser.text).toMatch(/Passed · best 100%/);
+    expect(browser.text).toContain("Best score 100% · taken once");
     expect(activity()).toEqual([expect.stringMatching(/100%, passed/)]);
     const link = browser.page.document.querySelector("#recent ~ ul a")?.getAttribute("href");
     await browser.visit(link ?? "");
@@ -258,7 +290,7 @@ describe("the practice center", () => {
     ({ browser } = await learner(db, { timeZone: "America/Chicago" }));
     await begin(browser, quiz.id);
     await browser.visit("/practice");
-    expect(browser.text).toContain("20 min left · ends at 9:20 AM");
+    expect(browser.text).toContain("ends at 9:20 AM");
     await db
       .update(questionLists)
       .set({ timeLimitMinutes: null })

@@ -102,7 +102,10 @@ describe("a lesson", () => {
     expect(access.browser.text).not.toContain("Check yourself");
     const quiz = await createQuiz(database.db, check);
     await browser.visit(page(first));
-    expect(browser.page.link("Answer 3 questions")).toBe(`/quiz/${quiz.id}`);
+    await browser.press("Check yourself: 3 questions on this lesson");
+    // Straight to the first question, with feedback.
+    expect(browser.path).toMatch(new RegExp(`^/quiz/${quiz.id}/`));
+    expect(await attemptsOf(database.db, user)).toMatchObject([{ mode: "tutor" }]);
   });
 
   test("that is not there, a draft, or of a retired module says so, to forms too", async () => {
@@ -127,15 +130,33 @@ describe("Mark Complete", () => {
   test("completes it, says so once, and opens the next", async () => {
     await browser.visit(page(first));
     expect(browser.text).not.toContain("Next:");
+    expect(browser.text).toContain("0 of 2 lessons in");
     await browser.press("Mark Complete");
-    expect(browser.path).toBe(page(first));
+    expect(browser.path).toBe(`${page(first)}#done`);
     expect(browser.text).toContain("Lesson complete");
     expect(browser.text).toContain("Completed");
+    expect(browser.text).toContain("1 of 2 lessons in");
     expect(() => browser.page.submission("Mark Complete")).toThrow("no button");
     expect(await progress()).toMatchObject({ completion: 100 });
     await browser.follow("Next: Privacy");
     expect([browser.status, browser.heading]).toEqual([200, "Privacy"]);
     expect(browser.text).not.toContain("Lesson complete");
+  });
+
+  test("leads to where it was pressed: by a fragment without scripts, else by staying there", async () => {
+    await browser.visit(page(first));
+    const body = () => new URLSearchParams({ opened: hidden(browser, "opened") });
+    const headers = { origin: browser.origin, "sec-fetch-site": "same-origin" };
+    const posted = await browser.request(page(first), { method: "POST", body: body(), headers });
+    expect(posted.headers.get("location")).toBe(`${page(first)}#done`);
+    expect(browser.page.document.getElementById("done")).not.toBeNull();
+    const fetched = await browser.request(`${page(first)}.data`, {
+      method: "POST",
+      body: body(),
+      headers,
+    });
+    expect(fetched.status).toBe(202);
+    expect(await fetched.text()).not.toContain("#done");
   });
 
   test("of the last lesson leads back to the module, which is then done", async () => {
@@ -178,7 +199,7 @@ describe("Mark Complete", () => {
     expect(before).toMatchObject({ timeSpentSeconds: 300 });
     vi.setSystemTime(new Date("2026-03-03T11:00:00Z"));
     await browser.post(page(first), { opened });
-    expect([browser.status, browser.path]).toEqual([200, page(first)]);
+    expect([browser.status, browser.path]).toEqual([200, `${page(first)}#done`]);
     expect(await progress()).toEqual(before);
     expect(await daysOf(user)).toMatchObject([{ day: "2026-03-02", lessons: 1, seconds: 300 }]);
   });

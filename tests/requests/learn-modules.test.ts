@@ -55,13 +55,14 @@ describe("the list of modules", () => {
     expect([browser.status, browser.heading]).toEqual([200, "Learning Modules"]);
     expect(textsOf(browser, "article h2")).toEqual(["Fundamentals", "Specimens"]);
     const [card, other] = cards();
-    for (const text of ["Where it begins.", "3 lessons", "0 of 3 done", "0%", "Start Learning"])
+    for (const text of ["Where it begins.", "0 of 3 lessons · 18 min", "0%", "Start Learning"])
       expect(card).toContain(text);
-    expect(card).toContain("Free");
-    expect(card).not.toContain("With a plan");
-    expect(other).toContain("1 lesson");
-    expect(other).not.toContain("Free");
-    expect(other).toMatch(/With a plan.*See the lessons$/);
+    expect(card).not.toContain("Basic");
+    // A locked tube is dashed: it has no share yet.
+    expect(other).toMatch(/Basic · 1 lesson · .*See the lessons$/);
+    expect(other).not.toMatch(/%| of /);
+    expect(browser.text).toContain("Modules with a lock come with Basic.");
+    expect(browser.page.link("See plans")).toBe("/get-started");
     expect(browser.text).not.toMatch(/Required|Optional/);
     expect(browser.page.link("Fundamentals")).toBe(page(first));
   });
@@ -70,18 +71,18 @@ describe("the list of modules", () => {
     await completeLesson(database.db, user.id, lessons[0]?.id ?? "");
     await browser.visit("/modules");
     const [card, other] = cards();
-    for (const text of ["1 of 3 done", "33%", "Continue Learning"]) expect(card).toContain(text);
+    for (const text of ["1 of 3 lessons", "33%", "Continue Learning"]) expect(card).toContain(text);
     expect(other).not.toContain("Continue Learning");
   });
 
-  test("says Done of a module that is, and with access neither Free nor With a plan", async () => {
+  test("says Done of a module that is, and with access nothing of a plan", async () => {
     for (const { id } of lessons) await completeLesson(database.db, user.id, id);
     await grantAccess(database.db, user.id);
     await browser.visit("/modules");
     const [card, other] = cards();
-    expect(card).toMatch(/Done.*3 lessons · all done.*100%.*Review the lessons$/);
+    expect(card).toMatch(/100%.*Done · 3 lessons.*Review the lessons$/);
     expect(other).toContain("Start Learning");
-    for (const shown of [card, other]) expect(shown).not.toMatch(/Free|With a plan/);
+    expect(browser.text).not.toMatch(/Basic/);
   });
 
   test("shows a module whose lessons are partly premium once", async () => {
@@ -94,7 +95,7 @@ describe("the list of modules", () => {
     await createProgram(db, school.id, { modules: [{ id: mixed.id }], students: [student] });
     await browser.visit("/modules");
     expect(cards()).toHaveLength(1);
-    expect(cards()[0]).toContain("0 of 2 done");
+    expect(cards()[0]).toMatch(/^Half and halfBasic · 2 lessons · /);
     await browser.visit(page(mixed));
     expect(stats(browser)).toMatchObject({ Lessons: "2" });
   });
@@ -158,7 +159,7 @@ describe("a module's lessons", () => {
     expect(shown).toHaveLength(3);
     expect(shown[0]).toMatch(/Consent.*5 min.*Review$/);
     expect(shown[1]).toMatch(/Privacy.*7 min.*Start$/);
-    expect(shown[2]).toMatch(/opens when “Privacy” is complete.*Locked$/);
+    expect(shown[2]).toMatch(/opens after “Privacy”.*Locked$/);
     expect(browser.text).toContain("Lessons open one after another.");
     expect(browser.page.link("Consent")).toBe(`/lessons/${lessons[0]?.id}`);
     expect(() => browser.page.link("Identity")).toThrow("no link");
@@ -166,10 +167,10 @@ describe("a module's lessons", () => {
 
   test("are all open with active access, and all locked where they are premium without it", async () => {
     await browser.visit(page(second));
-    expect(rows()[0]).toMatch(/needs active access.*Locked$/);
+    expect(rows()[0]).toMatch(/Locked$/);
     expect(() => browser.page.link("Handling")).toThrow("no link");
-    expect(browser.text).toContain("This module comes with a plan");
-    expect(browser.page.link("See the plans")).toBe("/#pricing");
+    expect(browser.text).toContain("This module comes with Basic");
+    expect(browser.page.link("See plans")).toBe("/#pricing");
     await grantAccess(database.db, user.id);
     await browser.visit(page(first));
     for (const row of rows()) expect(row).toMatch(/Start$/);
@@ -206,7 +207,7 @@ describe("a module's lessons", () => {
     const quiz = await createQuiz(db, { moduleId: module.id, isPremium: true });
     await browser.visit(page(module));
     expect(() => browser.page.link("Take Quiz")).toThrow("no link");
-    expect(textsOf(browser, "main li").some((row) => /Locked$/.test(row))).toBe(true);
+    expect(textsOf(browser, "article")[0]).toMatch(/Locked$/);
     await grantAccess(db, user.id);
     await browser.visit(page(module));
     expect(browser.page.link("Take Quiz")).toBe(`/quiz/${quiz.id}`);

@@ -46,8 +46,9 @@ describe("readiness", () => {
     expect(browser.page.text).toContain("Not enough data");
     expect(browser.page.text).not.toContain("of 100");
     expect(rows()).toHaveLength(4);
-    for (const row of rows()) expect(row).toContain("Not enough data: 10 more questions wanted");
+    for (const row of rows()) expect(row).toContain("answer 10 more to see an estimate");
     expect(rows()[0]).toMatch(/Safety and Compliance ?26% of the exam/);
+    expect(browser.page.text).toContain("Answer about 30 more questions to see an estimate.");
   });
 
   test("is a range, for each area and for the whole, with no promise", async () => {
@@ -58,8 +59,10 @@ describe("readiness", () => {
     expect(high).toBeGreaterThan(low as number);
     expect(high).toBeLessThanOrEqual(100);
     expect(browser.page.text).toContain("This is no promise of passing");
-    for (const row of rows()) expect(row).toMatch(/\d+% to \d+% from 12 answers/);
-    expect(browser.page.link("Practice: Patient Preparation")).toBe(
+    expect(browser.page.text).toContain("Above the study mark of 75%.");
+    for (const row of rows())
+      expect(row).toMatch(/\d+% to \d+% · \d+% of the exam · from 12 answers/);
+    expect(browser.page.link("Patient Preparation: practice")).toBe(
       "/practice/build?nha=patient-preparation&which=all",
     );
   });
@@ -68,9 +71,9 @@ describe("readiness", () => {
     const first = all("-").map((_, at) => (at < each ? "A" : "-"));
     await take(user, first);
     await browser.visit("/readiness");
-    expect(browser.page.text).toContain("so far yours cover 26%");
-    expect(rows()[0]).toMatch(/\d+% to \d+% from 12 answers/);
-    expect(rows()[1]).toContain("10 more questions wanted");
+    expect(browser.page.text).toContain("So far you have covered 26% of the exam.");
+    expect(rows()[0]).toMatch(/\d+% to \d+% · \d+% of the exam · from 12 answers/);
+    expect(rows()[1]).toContain("answer 10 more");
   });
 
   test("is from finished attempts, and from nobody else's", async () => {
@@ -78,7 +81,7 @@ describe("readiness", () => {
     await take(other.user, all("B"));
     await takeList(database, { userId: user.id, listId: quiz.id, answers: [["B"]], ends: "open" });
     await browser.visit("/readiness");
-    for (const row of rows()) expect(row).toContain("Not enough data: 10 more questions wanted");
+    for (const row of rows()) expect(row).toContain("answer 10 more to see an estimate");
   });
 
   test("does not rise by a retake of questions whose answers were just shown", async () => {
@@ -95,7 +98,7 @@ describe("readiness", () => {
     const few = all("-").map((_, at) => (at < 6 ? "B" : "-"));
     for (const daysAgo of [60, 40, 20, 0]) await take(user, few, daysAgo);
     await browser.visit("/readiness");
-    expect(rows()[0]).toMatch(/Not enough data: \d more questions wanted/);
+    expect(rows()[0]).toMatch(/answer \d more to see an estimate/);
   });
 
   test("follows the exam asked for, else the one on the account", async () => {

@@ -13,7 +13,7 @@ import {
 } from "#db/schema";
 import { plus } from "#db/sql";
 import { listLessons } from "./modules.server";
-import { countedSeconds, type LessonState, lessonStates } from "./unlocking";
+import { countedSeconds, type LessonState, lessonStates, moduleProgress } from "./unlocking";
 
 const publishedLessons = prepared((db, { lessonId }: { lessonId: string }) =>
   db
@@ -64,6 +64,9 @@ export async function findLesson(
     previous: brief(previous),
     next: brief(next),
     completion: states[at]?.completion ?? 0,
+    /** Of the module. */
+    lessonsDone: done.size,
+    progress: moduleProgress(all.map(({ completion }) => completion ?? 0)),
   };
 }
 

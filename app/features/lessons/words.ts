@@ -6,6 +6,8 @@ export const modulesWords = spoken({
   en: {
     title: "Learning Modules",
     lead: "Work through a module lesson by lesson, then take its quiz.",
+    leadLocked: "Modules with a lock come with Basic. {plans}",
+    plans: "See plans",
     none: "No modules yet",
     noneText: "Modules appear here as soon as lessons are published for you.",
     toPractice: "Go to practice",
@@ -13,16 +15,17 @@ export const modulesWords = spoken({
   },
 });
 
-export const moduleCardWords = spoken({
+export const moduleRowWords = spoken({
   en: {
-    position: (position: number) => `Module ${number(position)}`,
-    done: (completed: number, lessons: number) =>
-      `${counted(lessons, "lesson", "lessons")} · ${number(completed)} of ${number(lessons)} done`,
-    allDone: (lessons: number) => `${counted(lessons, "lesson", "lessons")} · all done`,
+    /** "2 of 7 lessons · 41 min". */
+    facts: (completed: number, lessons: number, minutes: number) =>
+      `${number(completed)} of ${counted(lessons, "lesson", "lessons")} · ${inMinutes(minutes)}`,
+    /** Starts with the plan that opens it, beside a lock. */
+    closedFacts: (lessons: number, minutes: number) =>
+      `Basic · ${counted(lessons, "lesson", "lessons")} · ${inMinutes(minutes)}`,
+    doneFacts: (lessons: number, minutes: number) =>
+      `Done · ${counted(lessons, "lesson", "lessons")} · ${inMinutes(minutes)}`,
     share: percent,
-    free: "Free",
-    locked: "With a plan",
-    complete: "Done",
     start: "Start Learning",
     continue: "Continue Learning",
     review: "Review the lessons",
@@ -38,7 +41,10 @@ export const moduleWords = spoken({
     notFound: "Learning Module Not Found",
     failure: "Failed to load module data",
     modules: "Modules",
-    position: (position: number) => `Module ${number(position)}`,
+    /** "Module 3 · 2 of 7 lessons · 41 min". */
+    facts: (position: number, completed: number, lessons: number, minutes: number) =>
+      `Module ${number(position)} · ${number(completed)} of ${counted(lessons, "lesson", "lessons")} · ${inMinutes(minutes)}`,
+    about: "About this module",
     takeQuiz: "Take Quiz",
     /** "Practice quiz · 20 questions · 20 min". */
     practiceQuiz: (questions: number, minutes: number | null) =>
@@ -57,17 +63,17 @@ export const moduleWords = spoken({
     lessons: "Lessons",
     quizzes: "Quizzes",
     inOrder: "Lessons open one after another.",
-    locked: "This module comes with a plan",
-    lockedText: "{plans}, or go on with the free modules.",
-    toPlans: "See the plans",
+    locked: "This module comes with Basic",
+    lockedText: "{plans}, or continue with the free modules.",
+    toPlans: "See plans",
   },
 });
 
 export const lessonListWords = spoken({
   en: {
     minutes: inMinutes,
-    opensAfter: (before: string) => `opens when “${before}” is complete`,
-    needsAccess: "needs active access",
+    opensAfter: (before: string) => `opens after “${before}”`,
+    current: "next",
     start: "Start",
     review: "Review",
     locked: "Locked",
@@ -86,12 +92,17 @@ export const lessonWords = spoken({
     /** Printed before the lesson's position. */
     printed: (site: string, module: string) => `${site} · ${module} · `,
     completed: "Completed",
-    check: "Check yourself",
-    checkText: (questions: number) =>
-      `${counted(questions, "question", "questions")} on this lesson, with the reason for every answer.`,
-    checkGo: (questions: number) => `Answer ${counted(questions, "question", "questions")}`,
+    /** Headings where the reading ends. */
+    finished: "Finished reading?",
+    done: "Done",
+    count: (done: number, lessons: number, module: string) =>
+      `${number(done)} of ${counted(lessons, "lesson", "lessons")} in ${module}`,
+    check: (questions: number) => `Check yourself (${number(questions)})`,
+    checkSaid: (questions: number) =>
+      `Check yourself: ${counted(questions, "question", "questions")} on this lesson`,
     toModule: "Back to Module",
     markComplete: "Mark Complete",
+    marking: "Saving…",
     next: (lesson: string) => `Next: ${lesson}`,
     previous: (lesson: string) => `Previous: ${lesson}`,
   },

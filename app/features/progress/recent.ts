@@ -1,8 +1,7 @@
 import { href } from "react-router";
 import type { ListKind } from "#db/vocabulary";
 import { listPaths } from "~/features/question-bank/list-paths";
-import { clockTime, dateTime } from "~/ui/dates";
-import { dayIn, relativeDay } from "./days";
+import { whenText } from "~/ui/dates";
 import { activityWords as words } from "./words";
 
 type FinishedLesson = {
@@ -23,15 +22,9 @@ type ClosedAttempt = {
 
 export const recentCount = 5;
 
-/** "Today, 3:41 PM", "Yesterday, 9:05 AM", or date and time. */
-function whenDone(at: Date, { today, timeZone }: { today: string; timeZone: string }): string {
-  const day = relativeDay(dayIn(at, timeZone), today);
-  return day ? words.at(day, clockTime(at, timeZone)) : dateTime(at, timeZone);
-}
-
 export function recentEntries(
   { lessons, attempts }: { lessons: readonly FinishedLesson[]; attempts: readonly ClosedAttempt[] },
-  clock: { today: string; timeZone: string },
+  clock: { now: Date; timeZone: string },
 ) {
   return [
     ...lessons.map((one) => ({
@@ -51,5 +44,5 @@ export function recentEntries(
   ]
     .sort((a, b) => (b.at?.getTime() ?? 0) - (a.at?.getTime() ?? 0))
     .slice(0, recentCount)
-    .map(({ at, ...one }) => ({ ...one, when: at ? whenDone(at, clock) : "" }));
+    .map(({ at, ...one }) => ({ ...one, when: at ? whenText(at, clock.timeZone, clock.now) : "" }));
 }

@@ -5,59 +5,97 @@ import { counted, listed, number, percent, spoken } from "~/ui/language";
 export const dashboardWords = spoken({
   en: {
     title: "Dashboard",
-    welcome: (name: string) => `Welcome back, ${name}`,
+    /** On the first day. */
+    welcome: (name: string) => `Welcome, ${name}`,
+    welcomeBack: (name: string) => `Welcome back, ${name}`,
     rack: "Your rack",
     rackLabel: "Progress by module",
+    rackSaid: (done: number, all: number) =>
+      `Your rack: ${number(done)} of ${counted(all, "lesson", "lessons")} done. See the modules`,
     noModules: "No modules yet",
     noModulesText: "Your rack fills as soon as modules are published for you.",
     lessonsDone: "Lessons done",
+    ofLessons: (all: number) => `of ${number(all)}`,
     quizAverage: "Quiz average",
     share: percent,
-    noAverage: "–",
+    none: "–",
     noAverageNote: "after your first quiz",
     timeStudied: "Time studied",
     time: inMinutes,
+    noTimeNote: "starts with a lesson",
     streak: "Streak",
     days: (days: number) => counted(days, "day", "days"),
-    noStreakNote: "answer a question today",
+    noStreakNote: "starts today",
+    /** The seven drops. */
+    lastDays: (studied: number) => `${number(studied)} of the last 7 days`,
     recent: "Recent Activity",
-    resume: (title: string) => `Resume: ${title}`,
     editProfile: "Edit Profile",
-    toReadiness: "How ready you are for your exam",
     /** Badge beside the greeting for learners without a plan. */
     free: "Free",
     throughSchool: "School",
     actions: "Quick Actions",
-    toModules: "Learning Modules",
-    toPractice: "Practice center",
     toExams: "Practice Exams",
     toCaseStudies: "NCLEX Case Studies",
     toCards: "Study Cards",
-    cardsDue: (due: number) => `${number(due)} due`,
     toPlanner: "Study Planner",
   },
 });
 
-/** Exam countdown, below the greeting. */
+/** The list of what to do today. */
+export const todayWords = spoken({
+  en: {
+    title: "Today",
+    /** "35 min · 1 of 4 done". */
+    facts: (minutes: number, done: number, all: number) =>
+      `${inMinutes(minutes)} · ${number(done)} of ${number(all)} done`,
+    /** Above the first task. */
+    first: "Your first lesson",
+    next: "Continue Learning",
+    running: "In progress",
+    resume: "Resume",
+    resumeThis: (title: string) => `Resume: ${title}`,
+    lessonFacts: (module: string, minutes: number) => `${module} · ${inMinutes(minutes)}`,
+    checkFacts: (lesson: string, minutes: number) => `${lesson} · ${inMinutes(minutes)}`,
+    go: {
+      lesson: "Continue lesson",
+      check: "Check yourself",
+      quiz: "Start quiz",
+      exam: "Start exam",
+      case: "Start case study",
+      cards: "Review cards",
+      "order-of-draw": "Start round",
+    },
+    startLesson: "Start lesson",
+    goTo: (go: string, title: string) => `${go}: ${title}`,
+    review: "Review",
+    setDate: "Set your exam date",
+    setDateDetail: "We'll build your study plan around it",
+    moved: (count: number) => `We moved ${counted(count, "session", "sessions")} to later days.`,
+    toPlan: "See your plan",
+    allDone: "Done for today",
+    ahead: (lesson: string) => `Want to get ahead? Next: ${lesson}`,
+    done: "Every lesson is done",
+    doneText: "Keep it fresh: take a quiz again, or reread a lesson.",
+    needsAccess: "You finished the free lessons",
+    needsAccessText: "The other modules come with Basic. The free quizzes stay open to you.",
+    toPractice: "Go to practice",
+  },
+});
+
+/** Exam countdown: the title, and the line below it. */
 export const countdownWords = spoken({
   en: {
-    ahead: "{left} to your {exam}{weeks}: {date}. {link}",
     exam: (name: string | null) => (name ? `${name} exam` : "exam"),
-    left: (days: number) => counted(days, "day", "days"),
-    /** The days as weeks; empty below one week. */
-    weeks: (weeks: number, rest: number) =>
-      weeks === 0
-        ? ""
-        : rest === 0
-          ? ` (${counted(weeks, "week", "weeks")})`
-          : ` (${counted(weeks, "week", "weeks")} and ${counted(rest, "day", "days")})`,
-    tomorrow: "Your {exam} is tomorrow: {date}. {link}",
-    today: "Your {exam} is today. Good luck!",
-    past: "Your {exam} was on {date}. {link}",
+    ahead: (days: number, exam: string) => `${counted(days, "day", "days")} until your ${exam}`,
+    tomorrow: (exam: string) => `Your ${exam} is tomorrow`,
+    today: (exam: string) => `Your ${exam} is today. Good luck!`,
+    past: (exam: string) => `Your ${exam} was on {date}. {link}`,
     none: "No exam date yet. {link}",
     change: "Change the date",
     another: "Set a new date",
     set: "Set your exam date",
+    /** Below the countdown. */
+    on: "{date} · {link}",
   },
 });
 
@@ -68,7 +106,7 @@ export const accessStatusWords = spoken({
     until: (day: string) => `Until ${day}.`,
     ended: (day: string) => `Ended ${day}.`,
     free: (modules: string[]) =>
-      `${listed(modules)} ${modules.length === 1 ? "is" : "are"} free. The rest comes with a plan.`,
+      `${listed(modules)} ${modules.length === 1 ? "is" : "are"} free. The others come with Basic.`,
     /** Shown to learners with Basic. */
     premium: "Premium keeps every module open for life.",
     upgrade: (price: string) => `Upgrade for ${price}`,
@@ -96,7 +134,7 @@ export const weakAreaWords = spoken({
   en: {
     title: "Weak areas",
     lead: (goal: number, enough: number) =>
-      `Where fewer than ${percent(goal)} of your answers were right, in all the quizzes that you finished. An area is judged from ${number(enough)} answers on.`,
+      `Areas below ${percent(goal)}, once you've answered ${counted(enough, "question", "questions")}.`,
     groups: {
       module: "By module",
       nha: "By NHA exam domain",
@@ -108,7 +146,7 @@ export const weakAreaWords = spoken({
       `${number(correct)} right of ${counted(answered, "answer", "answers")}`,
     practice: "Practice",
     practiceThis: (area: string) => `Practice ${area}`,
-    locked: "With a plan",
+    locked: "Basic",
     strong: (goal: number, areas: string[]) => `At ${percent(goal)} or above: ${listed(areas)}.`,
     strongArea: (area: string, accuracy: number, answered: number) =>
       `${area} (${percent(accuracy)} of ${number(answered)})`,
@@ -118,7 +156,7 @@ export const weakAreaWords = spoken({
     noneWeak: "None below the goal.",
     none: "Not enough answers yet",
     noneText: (enough: number) =>
-      `From ${number(enough)} answers in a module or an exam domain on, you see here where you lose points. A practice quiz is a good start.`,
+      `Answer ${counted(enough, "question", "questions")} in a module to see your weak areas.`,
     toPractice: "Go to practice",
   },
 });
@@ -128,18 +166,17 @@ export const rackWords = spoken({
   en: {
     lessons: (done: number, all: number) =>
       `${number(done)} of ${counted(all, "lesson", "lessons")}`,
-    some: (done: number, all: number) => `${number(done)} of ${number(all)}`,
-    done: "Done",
-    notBegun: "Not begun",
-    locked: "With a plan",
+    /** The plan that opens it, beside a lock. */
+    locked: "Basic",
   },
 });
 
 export const recentWords = spoken({
   en: {
+    /** What it was, then when. */
+    facts: (what: string, when: string) => `${what} · ${when}`,
     none: "Nothing yet",
-    noneText: "Finish a lesson or a quiz, and it will be listed here.",
-    toModules: "See the modules",
+    noneText: "Finish a lesson or a quiz, and it appears here.",
   },
 });
 
@@ -149,12 +186,13 @@ export const nextLessonWords = spoken({
     first: "Your first lesson",
     next: "Continue Learning",
     facts: (module: string, minutes: number) => `${module} · ${inMinutes(minutes)}`,
-    go: "Continue",
-    goTo: (lesson: string) => `Continue: ${lesson}`,
+    start: "Start lesson",
+    go: "Continue lesson",
+    goTo: (go: string, lesson: string) => `${go}: ${lesson}`,
     done: "Every lesson is done",
-    doneText: "Practice keeps it fresh: take a quiz again, or read a lesson once more.",
-    needsAccess: "The free lessons are done",
-    needsAccessText: "The other modules come with a plan. The free quizzes stay open to you.",
+    doneText: "Keep it fresh: take a quiz again, or reread a lesson.",
+    needsAccess: "You finished the free lessons",
+    needsAccessText: "The other modules come with Basic. The free quizzes stay open to you.",
     toPractice: "Go to practice",
   },
 });
@@ -170,8 +208,9 @@ export const activityWords = spoken({
     attempt: (kind: keyof typeof kinds, score: number, passed: boolean) =>
       `${kinds[kind]} · ${percent(score)}${passed ? ", passed" : ", needs review"}`,
     endsAt: (time: string) => `ends at ${time}`,
+    left: (time: string) => `${time} left`,
     /** "Today, 3:41 PM" */
     at: (day: string, time: string) => `${day}, ${time}`,
-    begun: (when: string) => `begun ${when}`,
+    begun: (when: string) => `started ${when}`,
   },
 });

@@ -2,8 +2,13 @@ import { and, desc, eq, isNotNull, or } from "drizzle-orm";
 import { prepared } from "#db/prepared";
 import { attemptItems, attempts, questionVersions, users } from "#db/schema";
 import { isResult } from "#db/schema/is-result";
-import type { GradedAnswer } from "./estimate";
+import { practiceAddress } from "~/features/progress/area-groups";
+import { ascpLabels } from "~/features/question-bank/outline-words";
+import { domainLabels } from "~/features/question-bank/words";
+import { type GradedAnswer, readinessFor } from "./estimate";
 import type { ExamKey } from "./exams";
+import { answersWanted, standingOf, weakestOf } from "./standing";
+import { weightsOf } from "./weights";
 
 /** Older answers hardly count, and the page stays fast after years of practice. */
 const maxAnswers = 800;
@@ -81,4 +86,30 @@ export async function findExamName(
 ): Promise<string | null> {
   const [learner] = await examNames(db, { userId });
   return learner?.examName ?? null;
+}
+
+/** The estimate with each domain's name and its practice; null if the exam's weights are not published. */
+export async function findReadiness(
+  db: Parameters<typeof revealedRows>[0],
+  { userId, exam, now }: { userId: string; exam: ExamKey; now: Date },
+) {
+  const weights = weightsOf(exam);
+  if (exam === "amt" || !weights) return null;
+  const answers = await listGradedAnswers(db, { userId, exam });
+  const names: Record<string, string> = exam === "nha" ? domainLabels : ascpLabels;
+  const { domains, overall, covered } = readinessFor(weights, answers, now);
+  const weakest = weakestOf(domains);
+  const described = <One extends { domain: string }>(one: One) => ({
+    ...one,
+    name: names[one.domain] ?? one.domain,
+    to: practiceAddress(exam, one.domain, "all"),
+  });
+  return {
+    overall,
+    covered,
+    standing: overall && standingOf(overall),
+    weakest: weakest && { ...described(weakest), share: weakest.estimate.share },
+    wanted: answersWanted({ domains, covered }),
+    domains: domains.map(described),
+  };
 }

@@ -1,42 +1,73 @@
 import { counted, number, percent, spoken } from "~/ui/language";
 
+/** Below the scale from 0 to 100. */
+export const scaleWords = spoken({
+  en: { scale: number, mark: (mark: number) => `mark ${number(mark)}` },
+});
+
+const standing = spoken({
+  en: {
+    above: (mark: number) => `Above the study mark of ${percent(mark)}.`,
+    near: (mark: number) => `Near the study mark of ${percent(mark)}.`,
+    below: (mark: number) => `Below the study mark of ${percent(mark)}.`,
+  },
+});
+
+/** The estimate on the dashboard. */
+export const readinessCardWords = spoken({
+  en: {
+    title: "Readiness",
+    details: "Details",
+    detailsSaid: "Details: readiness",
+    /** "73–86", before `estimated`. */
+    range: (low: number, high: number) => `${number(Math.round(low))}–${number(Math.round(high))}`,
+    estimated: "of 100, estimated",
+    standing,
+    weakest: "Weakest: {area}",
+    area: (name: string, share: number) => `${name}, ${percent(share)}`,
+    wanted: (answers: number) =>
+      `Answer about ${counted(answers, "more question", "more questions")} to see an estimate.`,
+  },
+});
+
+/** `/readiness` */
 export const readinessWords = spoken({
   en: {
     title: "Readiness",
-    lead: "What your answers so far say about your exam. An estimate, and how sure it is.",
+    lead: "Your estimated exam score, based on your answers so far.",
     exams: "Exam",
     exam: { nha: "NHA CPT", ascp: "ASCP PBT", amt: "AMT RPT" },
     overall: "The whole exam",
     of: (low: number, high: number) => `${number(low)} to ${number(high)} of 100`,
+    standing,
+    weakest: "Weakest: {area}.",
+    area: (name: string, share: number) => `${name}, ${percent(share)}`,
     sentence: (low: number, high: number) =>
-      `If questions like ours were asked today, weighted as this exam weights them, you would be likely to get ${number(low)} to ${number(high)} of 100 right.`,
-    middle: (share: number) => `Middle of the estimate: ${percent(share)}`,
+      `On an exam of questions like ours, you would likely get ${number(low)} to ${number(high)} of 100 right today.`,
     notEnough: "Not enough data",
-    notEnoughWhole: (covered: number, wanted: number) =>
-      covered === 0
-        ? `Each content area gets its estimate once you have answered enough of its questions; the whole exam, once areas that make up ${percent(wanted)} of it have one. So far none has.`
-        : `An estimate for the whole exam needs estimates for ${percent(wanted)} of it: so far yours cover ${percent(covered)}.`,
+    wanted: (answers: number) =>
+      `Answer about ${counted(answers, "more question", "more questions")} to see an estimate.`,
+    coveredSoFar: (covered: number) => `So far you have covered ${percent(covered)} of the exam.`,
     noPromise: "This is no promise of passing",
     noPromiseWhy:
-      "The real exam asks other questions, on a day of its own, and its pass mark is a scaled score, not a percentage.",
+      "The real exam has different questions, and its pass mark is a scaled score, not a percentage.",
     byDomain: "By content area",
     weight: (share: number) => `${percent(share)} of the exam`,
     range: (low: number, high: number) => `${percent(low)} to ${percent(high)}`,
     answers: (count: number) => `from ${counted(count, "answer", "answers")}`,
-    missing: (count: number) =>
-      `Not enough data: ${counted(count, "more question", "more questions")} wanted`,
-    practice: "Practice",
+    practiceThis: (area: string) => `${area}: practice`,
+    missing: (count: number) => `answer ${number(count)} more to see an estimate`,
     amt: "AMT does not publish how its exam is weighted",
     amtWhy:
-      "AMT names eight content areas for the RPT, and in what we could read no current weights. An estimate without them would be made up, so there is none. Your answers by content area are on the other two tabs.",
+      "AMT lists eight content areas for the RPT, but we found no current weights. Without them an estimate would be a guess, so we show none. The other two tabs show your answers by content area.",
     toNha: "See the estimate for NHA CPT",
     how: "How this is worked out",
     howItems: (days: number, memory: number, worth: number, covered: number) => [
-      "Every answer in a finished quiz or practice exam counts, where its question belongs to an area of this exam. How hard the question is, and the chance of guessing it, are allowed for.",
-      `Recent answers count more: after ${counted(days, "day", "days")} an answer counts half. If you had seen the answer to a question before, your answer counts only from ${counted(memory, "day", "days")} later on, and then half: part of it is memory.`,
-      `A content area gets an estimate from about ${number(worth)} recently answered questions on; the whole exam, once the areas with an estimate make up ${percent(covered)} of it.`,
-      "Tried on made-up learners whose knowledge was known, the range held the true share at least nine times in ten.",
-      "The weights are the published ones of the exam. Where a range is published (ASCP), its middle.",
+      "Every answer in a finished quiz or practice exam counts if its question belongs to this exam. Harder questions count for more, and lucky guesses are allowed for.",
+      `Recent answers count more: after ${counted(days, "day", "days")} an answer counts half. If you saw the answer to a question, a new try counts only after ${counted(memory, "day", "days")}, and then half, because part of it is memory.`,
+      `A content area gets an estimate after about ${number(worth)} recent answers. The whole exam gets one when those areas make up ${percent(covered)} of it.`,
+      "In simulations, the true score was inside the range at least nine times in ten.",
+      "We use the weights that the exam publishes. Where it publishes a range (ASCP), we use the middle.",
     ],
     toPractice: "Go to Practice",
   },

@@ -22,13 +22,12 @@ export const siteFootWords = spoken({
   },
 });
 
-/** The line about an unconfirmed email address. */
+/** On the screens that an unconfirmed email address limits. */
 export const unconfirmedWords = spoken({
   en: {
-    confirm: "Confirm {email}",
-    resend: "Resend",
-    /** Read by screen readers after `resend`. */
-    resendWhat: "the confirmation link",
+    title: "Confirm your email address",
+    text: "We sent a link to {email}. Until you use it you can study the free lessons, but not buy a plan, join a school or send messages.",
+    again: "Send the link again",
   },
 });
 

@@ -1,4 +1,4 @@
-import { href, Link, redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { db } from "#db/client.server";
 import { type Access, accessBadge, planName } from "~/features/access/access";
 import { findAccess } from "~/features/access/access.server";
@@ -8,22 +8,24 @@ import { PendingNotice } from "~/features/billing/components/pending-notice";
 import { offerFor } from "~/features/billing/offer";
 import { describePending } from "~/features/billing/pending";
 import { findPendingPayment } from "~/features/billing/pending.server";
-import { listDeck } from "~/features/flashcards/cards.server";
-import { countCards } from "~/features/flashcards/deck";
-import { NextLesson, NextLessonLink } from "~/features/lessons/components/next-lesson";
 import { listModules } from "~/features/lessons/modules.server";
 import { findNextLesson } from "~/features/lessons/next.server";
 import { whyNoNextLesson } from "~/features/lessons/unlocking";
+import type { TodayRow } from "~/features/planner/today";
+import { loadToday } from "~/features/planner/today.server";
 import { groupAreas } from "~/features/progress/area-groups";
 import { studyCalendar } from "~/features/progress/calendar";
 import {
   AccessStatus,
-  ExamCountdown,
-  ProgressOverview,
+  countdownTitle,
+  ExamDay,
+  ModulesRack,
   QuickActions,
 } from "~/features/progress/components/dashboard-sections";
 import { RecentActivity } from "~/features/progress/components/recent-activity";
+import { StatCards } from "~/features/progress/components/stat-cards";
 import { StudyCalendar } from "~/features/progress/components/study-calendar";
+import { TodayCard } from "~/features/progress/components/today-card";
 import { WeakAreas } from "~/features/progress/components/weak-areas";
 import { countdownTo } from "~/features/progress/countdown";
 import {
@@ -34,22 +36,25 @@ import {
 } from "~/features/progress/dashboard.server";
 import { dayIn } from "~/features/progress/days";
 import { recentEntries } from "~/features/progress/recent";
+import { byUrgency, timeLeft } from "~/features/progress/resume-order";
 import {
   activityWords,
   calendarWords,
+  todayWords,
   weakAreaWords,
   dashboardWords as words,
 } from "~/features/progress/words";
 import { listPaths } from "~/features/question-bank/list-paths";
-import { OpenQuizzes } from "~/features/quizzes/components/open-quizzes";
 import { listOpenAttempts, listRecentAttempts } from "~/features/quizzes/quizzes.server";
+import { ReadinessCard } from "~/features/readiness/components/readiness-card";
+import { parseExamName } from "~/features/readiness/exams";
+import { findReadiness } from "~/features/readiness/readiness.server";
 import { pageTitle } from "~/features/site/title";
 import { viewerOf } from "~/server/guards";
 import { Badge } from "~/ui/badge";
-import { Button, ButtonLink } from "~/ui/button";
-import { dateTime, fullDay, longDay, namedTime } from "~/ui/dates";
+import { ButtonLink } from "~/ui/button";
+import { longDay, shortDay, whenText } from "~/ui/dates";
 import { PageHeader } from "~/ui/page-header";
-import { ThumbBar } from "~/ui/thumb-bar";
 import type { Route } from "./+types/dashboard";
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, matches);
@@ -69,26 +74,76 @@ export async function loader({ context }: Route.LoaderArgs) {
   }));
   const { examDate, examName, ...figures } = await findFigures(db, { userId });
   const { days, streak } = await findStudyDays(db, { userId, today });
+  const calendar = studyCalendar(days, today);
   const open = await listOpenAttempts(db, { userId, now });
+  const next = await findNextLesson(db, { userId, modules, hasActiveAccess });
+  const plan = await loadToday(db, viewer, now);
+  const recentLessons = await listRecentLessons(db, { userId });
+  const recent = recentEntries(
+    {
+      lessons: recentLessons,
+      attempts: await listRecentAttempts(db, { userId }),
+    },
+    { now, timeZone },
+  );
+  const areas = groupAreas(await listAreas(db, { userId }), { modules, examName });
+  const hasAnswers = areas.some(
+    ({ weak, strong, unclear }) => [weak, strong, unclear].flat().length,
+  );
+  const readiness = await findReadiness(db, { userId, exam: parseExamName(examName), now });
   return {
     unconfirmed: viewer.emailConfirmed ? null : viewer.email,
     pending: describePending(await findPendingPayment(db, { userId, now }), timeZone),
     name: firstName(viewer),
-    today: fullDay(today),
-    exam: { examDate, examName, countdown: countdownTo(examDate, today) },
-    figures: { ...figures, streak },
-    calendar: studyCalendar(days, today),
-    // Timed attempts first; other quizzes are in the practice center.
-    running: open
-      .filter(({ kind, deadline }) => deadline !== null || kind !== "quiz")
-      .sort((a, b) => Number(b.deadline !== null) - Number(a.deadline !== null))
-      .map(({ kind, listId, title, deadline, startedAt }) => ({
+    day: shortDay(today),
+    exam: { examDate, examName, today, countdown: countdownTo(examDate, today) },
+    isNew: recent.length === 0 && open.length === 0 && !hasAnswers,
+    today: {
+      running: [...open].sort(byUrgency).map(({ kind, listId, title, deadline, startedAt }) => ({
         to: listPaths[kind].cover(listId),
         title,
+        isTimed: deadline !== null,
         facts: deadline
-          ? activityWords.endsAt(namedTime(deadline, timeZone))
-          : activityWords.begun(dateTime(startedAt, timeZone)),
+          ? timeLeft(deadline, now)
+          : activityWords.begun(whenText(startedAt, timeZone, now)),
       })),
+      tasks: [
+        ...plan.rows,
+        ...doneBesides(
+          plan.rows,
+          recentLessons,
+          (at) => at !== null && dayIn(at, timeZone) === today,
+        ),
+      ],
+      isPlanned: plan.rows.length > 0,
+      minutes: plan.minutes,
+      doneMinutes: plan.doneMinutes,
+      moved: plan.moved,
+      next: next && {
+        to: href("/lessons/:lessonId", { lessonId: next.id }),
+        title: next.title,
+        detail: todayWords.lessonFacts(next.module.name, next.estimatedMinutes),
+        tube: { colour: next.module.tube, percent: next.module.progress },
+      },
+      rest: whyNoNextLesson(modules),
+    },
+    readiness: readiness && {
+      overall: readiness.overall,
+      standing: readiness.standing,
+      wanted: readiness.wanted,
+      weakest: readiness.weakest && {
+        name: readiness.weakest.name,
+        share: readiness.weakest.share,
+        to: readiness.weakest.to,
+      },
+    },
+    figures: {
+      ...figures,
+      streak,
+      lessonCount: modules.reduce((sum, { lessonCount }) => sum + lessonCount, 0),
+      lastDays: calendar.cells.slice(-7).map((cell) => cell !== null),
+    },
+    calendar,
     modules: modules.map(({ id, name, tube, progress, completed, lessonCount, locked }) => ({
       id,
       name,
@@ -98,17 +153,8 @@ export async function loader({ context }: Route.LoaderArgs) {
       lessonCount,
       locked,
     })),
-    next: await findNextLesson(db, { userId, modules, hasActiveAccess }),
-    rest: whyNoNextLesson(modules),
-    areas: groupAreas(await listAreas(db, { userId }), { modules, examName }),
-    recent: recentEntries(
-      {
-        lessons: await listRecentLessons(db, { userId }),
-        attempts: await listRecentAttempts(db, { userId }),
-      },
-      { today, timeZone },
-    ),
-    cardsDue: await countCardsDue({ userId, timeZone, now, examDay: examDate }),
+    areas,
+    recent,
     badge: planBadge(access),
     access: {
       isActive: hasActiveAccess,
@@ -122,15 +168,23 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** The exam's date brings some cards back sooner. */
-async function countCardsDue(of: {
-  userId: string;
-  timeZone: string;
-  now: Date;
-  examDay: string | null;
-}): Promise<number> {
-  const cards = await listDeck(db, { userId: of.userId });
-  return countCards(cards, { ...of, begunToday: 0 }).all.due;
+/** Lessons of today that the plan did not ask for. */
+function doneBesides(
+  planned: readonly TodayRow[],
+  lessons: Awaited<ReturnType<typeof listRecentLessons>>,
+  isToday: (at: Date | null) => boolean,
+): TodayRow[] {
+  return lessons
+    .map(({ lessonId, title, moduleName, completedAt }) => ({
+      key: lessonId,
+      kind: "lesson" as const,
+      title,
+      detail: moduleName,
+      minutes: 0,
+      to: href("/lessons/:lessonId", { lessonId }),
+      done: isToday(completedAt),
+    }))
+    .filter(({ to, done }) => done && planned.every((row) => row.to !== to));
 }
 
 /** The plan, or other source of access. */
@@ -140,89 +194,76 @@ function planBadge(access: Access): string {
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { unconfirmed, name, today, badge, modules, next, rest, recent, cardsDue } = loaderData;
-  const { running } = loaderData;
-  const [first] = running;
+  const { unconfirmed, name, day, exam, isNew, badge, modules, recent } = loaderData;
   const { isActive, isPremium, ...access } = loaderData.access;
+  const greeting = isNew ? words.welcome(name) : words.welcomeBack(name);
+  const countdown = countdownTitle(exam);
+  const hasDate = exam.countdown.state !== "none";
   return (
-    <div className="space-y-8">
-      {first ? <OpenQuizzes quizzes={running} formId="resume" /> : null}
-      {unconfirmed ? <UnconfirmedBanner email={unconfirmed} /> : null}
+    <div className="space-y-5">
       {loaderData.pending ? <PendingNotice pending={loaderData.pending} /> : null}
-      <div className="space-y-2">
+      <div>
         <PageHeader
-          eyebrow={today}
-          title={words.welcome(name)}
+          eyebrow={countdown ? `${greeting} · ${day}` : day}
+          title={countdown ?? greeting}
           actions={
-            <>
+            <div className="flex items-center gap-3 max-md:hidden">
               <Badge tone={isActive ? "brand" : "neutral"}>{badge}</Badge>
               <ButtonLink to={href("/account")} variant="secondary" size="sm">
                 {words.editProfile}
               </ButtonLink>
-            </>
+            </div>
           }
         />
-        <p className="max-w-none text-ink-2">
-          <ExamCountdown {...loaderData.exam} />
-        </p>
+        {isNew && !hasDate ? null : (
+          <p className="mt-1 text-sm text-ink-2">
+            <ExamDay {...exam} />
+          </p>
+        )}
       </div>
-      <NextLesson
-        next={next}
-        rest={rest}
-        hasStarted={recent.length > 0}
-        isInBar={!first}
-        isSecond={first !== undefined}
-      />
-      <ProgressOverview modules={modules} figures={loaderData.figures} />
-      <div className="grid gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-        <div className="min-w-0 space-y-8">
-          <section aria-labelledby="weak" className="space-y-3">
-            <h2 id="weak">{weakAreaWords.title}</h2>
-            <WeakAreas groups={loaderData.areas} />
-            <p>
-              <Link to={href("/readiness")} className="inline-flex min-h-11 items-center">
-                {words.toReadiness}
-              </Link>
-            </p>
-          </section>
-          <section aria-labelledby="recent" className="space-y-3">
-            <h2 id="recent">{words.recent}</h2>
-            <RecentActivity entries={recent} />
-          </section>
-        </div>
-        <div className="min-w-0 space-y-8">
-          <section aria-labelledby="calendar" className="space-y-3">
-            <h2 id="calendar">{calendarWords.title}</h2>
-            <StudyCalendar {...loaderData.calendar} />
-          </section>
-          <AccessStatus {...access} isActive={isActive} />
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
+        <TodayCard {...loaderData.today} isNew={isNew} asksForDate={isNew && !hasDate} />
+        <div className="min-w-0 space-y-5">
+          {unconfirmed ? <UnconfirmedBanner email={unconfirmed} /> : null}
+          {loaderData.readiness && !isNew ? <ReadinessCard {...loaderData.readiness} /> : null}
           <QuickActions
             actions={[
-              { label: words.toModules, to: href("/modules") },
-              { label: words.toPractice, to: href("/practice") },
               ...(isActive ? [{ label: words.toExams, to: href("/practice-exams") }] : []),
               ...(isPremium
                 ? [{ label: words.toCaseStudies, to: href("/nclex/case-studies") }]
                 : []),
-              {
-                label: words.toCards,
-                to: href("/practice/cards"),
-                ...(cardsDue > 0 ? { note: words.cardsDue(cardsDue) } : {}),
-              },
+              { label: words.toCards, to: href("/practice/cards") },
               { label: words.toPlanner, to: href("/practice/planner") },
             ]}
           />
         </div>
       </div>
-      {first ? (
-        <ThumbBar repeats>
-          <Button form="resume">{words.resume(first.title)}</Button>
-        </ThumbBar>
-      ) : next || rest !== "nothing" ? (
-        <ThumbBar repeats>
-          <NextLessonLink next={next} />
-        </ThumbBar>
-      ) : null}
+      <ModulesRack modules={modules} />
+      {isNew ? null : <StatCards {...loaderData.figures} />}
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
+        <div className="min-w-0 space-y-5">
+          {isNew ? null : (
+            <section aria-labelledby="weak" className="sheet space-y-3">
+              <h2 id="weak">{weakAreaWords.title}</h2>
+              <WeakAreas groups={loaderData.areas} />
+            </section>
+          )}
+          <section aria-labelledby="recent" className="sheet space-y-2">
+            <h2 id="recent">{words.recent}</h2>
+            <RecentActivity entries={recent} />
+          </section>
+        </div>
+        <div className="min-w-0 space-y-5">
+          {isNew ? null : (
+            <section aria-labelledby="calendar" className="sheet space-y-3">
+              <h2 id="calendar">{calendarWords.title}</h2>
+              <StudyCalendar {...loaderData.calendar} />
+            </section>
+          )}
+          <AccessStatus {...access} isActive={isActive} />
+        </div>
+      </div>
+      {isNew ? <StatCards {...loaderData.figures} /> : null}
     </div>
   );
 }

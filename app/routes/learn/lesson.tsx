@@ -1,9 +1,10 @@
-import { data, Form, href, Link, type RouterContextProvider } from "react-router";
+import { data, href, Link, type RouterContextProvider } from "react-router";
 import { db, transaction } from "#db/client.server";
 import { isUnavailable } from "#db/errors";
 import { lockOnUser } from "#db/locks";
 import type { Viewer } from "~/features/accounts/viewer";
-import { LessonArticle } from "~/features/lessons/components/lesson-article";
+import { LessonArticle, LessonContents } from "~/features/lessons/components/lesson-article";
+import { LessonEnd, lessonEnd } from "~/features/lessons/components/lesson-end";
 import { lessonNotFound } from "~/features/lessons/components/not-found";
 import { completeLesson, findLessonQuizzes } from "~/features/lessons/lesson.server";
 import { renderLesson } from "~/features/lessons/markdown.server";
@@ -20,11 +21,8 @@ import { redirectWithNotice } from "~/server/notices.server";
 import { refusalResponse } from "~/server/refusals.server";
 import { notFound } from "~/server/responses";
 import { readStamp, stampOf } from "~/server/stamp.server";
-import { ActionBar } from "~/ui/action-bar";
 import { Badge } from "~/ui/badge";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
-import { Button, ButtonLink } from "~/ui/button";
-import { ErrorSummary } from "~/ui/error-summary";
 import { Icon } from "~/ui/icon";
 import { PageHeader } from "~/ui/page-header";
 import type { Route } from "./+types/lesson";
@@ -33,7 +31,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageTitle(loaderData?.lesson.title ?? words.notFound, matches);
 export const handle: FrameHandle = {
   failure: () => words.failure,
-  narrow: true,
 };
 
 async function requireLesson(
@@ -55,7 +52,7 @@ export async function loader({ params: { lessonId }, context }: Route.LoaderArgs
   const viewer = viewerOf(context);
   const now = new Date();
   const lesson = await requireLesson(context, viewer, lessonId, now);
-  const { content: _, updatedAt: __, tube: ___, completion: ____, ...shown } = lesson;
+  const { content: _, updatedAt: __, completion: ___, ...shown } = lesson;
   return {
     lesson: shown,
     body: renderLesson(lesson),
@@ -63,6 +60,9 @@ export async function loader({ params: { lessonId }, context }: Route.LoaderArgs
     opened: stampOf(opening(viewer, lessonId), now),
   };
 }
+
+/** Then the page stays where it is, and needs no fragment for it. */
+const isFromScript = ({ url }: Request) => new URL(url).pathname.endsWith(".data");
 
 export async function action({ params: { lessonId }, context, request }: Route.ActionArgs) {
   const viewer = viewerOf(context);
@@ -84,7 +84,8 @@ export async function action({ params: { lessonId }, context, request }: Route.A
     return data({ opened: String(opened) }, { status: isUnavailable(error) ? 503 : 500 });
   }
   const { practice } = await findLessonQuizzes(db, { lessonId, moduleId: lesson.moduleId });
-  return redirectWithNotice(context, href("/lessons/:lessonId", { lessonId }), {
+  const here = href("/lessons/:lessonId", { lessonId });
+  return redirectWithNotice(context, isFromScript(request) ? here : `${here}#${lessonEnd}`, {
     tone: "ok",
     title: lessonNotices.complete,
     description: practice ? lessonNotices.quizNext(practice.itemCount) : lessonNotices.saved,
@@ -103,87 +104,75 @@ export default function Lesson({ loaderData, actionData }: Route.ComponentProps)
   const { lesson, body, quizzes } = loaderData;
   const site = useSiteName();
   const module = href("/modules/:moduleId/lessons", { moduleId: lesson.moduleId });
-  const complete = lesson.state === "done";
-  const ends = complete && !lesson.next;
+  const isDone = lesson.state === "done";
   return (
-    <div className="space-y-8">
-      <div className="space-y-4">
-        <Breadcrumbs
-          trail={[
-            { label: words.modules, to: href("/modules") },
-            { label: lesson.moduleName, to: module },
-            { label: words.crumb(lesson.number) },
-          ]}
-        />
-        <PageHeader
-          eyebrow={
-            <>
-              <span className="hidden print:inline">{words.printed(site, lesson.moduleName)}</span>
-              {words.place(lesson.number, lesson.lessonCount, lesson.estimatedMinutes)}
-            </>
-          }
-          title={lesson.title}
-          actions={
-            complete ? (
-              <span className="print:hidden">
-                <Badge tone="ok" icon="check">
-                  {words.completed}
-                </Badge>
-              </span>
-            ) : null
-          }
-        />
-      </div>
-      <LessonArticle lesson={lesson} html={body.html} sections={body.sections} />
-      {quizzes.check ? (
-        <aside className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-xl bg-brand-wash p-5 print:hidden">
-          <div className="min-w-0 grow basis-64">
-            <h2 className="text-xl">{words.check}</h2>
-            <p>{words.checkText(quizzes.check.itemCount)}</p>
-          </div>
-          <ButtonLink to={href("/quiz/:listId", { listId: quizzes.check.id })} variant="secondary">
-            {words.checkGo(quizzes.check.itemCount)}
-          </ButtonLink>
-        </aside>
-      ) : null}
-      <Form method="post" className="space-y-3 print:hidden">
-        {actionData ? (
-          <ErrorSummary
-            title={lessonNotices.failed}
-            errors={[{ message: lessonNotices.failedMore }]}
+    <div className="mx-auto max-w-[720px] min-[1100px]:grid min-[1100px]:max-w-none min-[1100px]:grid-cols-[minmax(0,720px)_minmax(0,1fr)] min-[1100px]:items-start min-[1100px]:gap-12 print:block print:max-w-none">
+      <div className="min-w-0 space-y-8">
+        <div className="space-y-4">
+          <Breadcrumbs
+            trail={[
+              { label: words.modules, to: href("/modules") },
+              { label: lesson.moduleName, to: module },
+              { label: words.crumb(lesson.number) },
+            ]}
           />
-        ) : null}
-        <input type="hidden" name="opened" value={actionData?.opened ?? loaderData.opened} />
-        <ActionBar>
-          {complete ? null : <Button>{words.markComplete}</Button>}
-          {complete && lesson.next ? (
-            <ButtonLink to={href("/lessons/:lessonId", { lessonId: lesson.next.id })}>
-              {words.next(lesson.next.title)}
-            </ButtonLink>
+          <PageHeader
+            eyebrow={
+              <>
+                <span className="hidden print:inline">
+                  {words.printed(site, lesson.moduleName)}
+                </span>
+                {words.place(lesson.number, lesson.lessonCount, lesson.estimatedMinutes)}
+              </>
+            }
+            title={lesson.title}
+            actions={
+              isDone ? (
+                <span className="print:hidden">
+                  <Badge tone="ok" icon="check">
+                    {words.completed}
+                  </Badge>
+                </span>
+              ) : null
+            }
+          />
+        </div>
+        <LessonArticle lesson={lesson} html={body.html} sections={body.sections}>
+          <LessonEnd
+            key={lesson.id}
+            isDone={isDone}
+            module={{ name: lesson.moduleName, to: module, tube: lesson.tube }}
+            lessonsDone={lesson.lessonsDone}
+            lessonCount={lesson.lessonCount}
+            progress={lesson.progress}
+            next={lesson.next}
+            check={quizzes.check}
+            stamp={actionData?.opened ?? loaderData.opened}
+            hasFailed={actionData !== undefined}
+          />
+        </LessonArticle>
+        <ul className="flex flex-wrap justify-between gap-x-6 text-sm print:hidden">
+          {lesson.previous ? (
+            <li>
+              <Link
+                to={href("/lessons/:lessonId", { lessonId: lesson.previous.id })}
+                className="flex min-h-11 items-center gap-2"
+              >
+                <Icon name="arrow-left" size={16} />
+                {words.previous(lesson.previous.title)}
+              </Link>
+            </li>
           ) : null}
-          {ends ? <ButtonLink to={module}>{words.toModule}</ButtonLink> : null}
-        </ActionBar>
-      </Form>
-      <ul className="flex flex-wrap justify-between gap-x-6 text-sm print:hidden">
-        {lesson.previous ? (
-          <li>
-            <Link
-              to={href("/lessons/:lessonId", { lessonId: lesson.previous.id })}
-              className="flex min-h-11 items-center gap-2"
-            >
-              <Icon name="arrow-left" size={16} />
-              {words.previous(lesson.previous.title)}
-            </Link>
-          </li>
-        ) : null}
-        {ends ? null : (
-          <li>
-            <Link to={module} className="flex min-h-11 items-center">
-              {words.toModule}
-            </Link>
-          </li>
-        )}
-      </ul>
+          {isDone && !lesson.next ? null : (
+            <li>
+              <Link to={module} className="flex min-h-11 items-center">
+                {words.toModule}
+              </Link>
+            </li>
+          )}
+        </ul>
+      </div>
+      <LessonContents sections={body.sections} />
     </div>
   );
 }

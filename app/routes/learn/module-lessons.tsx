@@ -14,13 +14,11 @@ import { viewerOf } from "~/server/guards";
 import { notFound } from "~/server/responses";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { ButtonLink } from "~/ui/button";
-import { classes } from "~/ui/classes";
 import { Notice } from "~/ui/notice";
 import { PageHeader } from "~/ui/page-header";
 import { Tube } from "~/ui/rack";
 import { Sentence } from "~/ui/sentence";
 import { Stat, StatList } from "~/ui/stat";
-import { ThumbBar } from "~/ui/thumb-bar";
 import type { Route } from "./+types/module-lessons";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
@@ -54,53 +52,41 @@ export default function ModuleLessons({ loaderData }: Route.ComponentProps) {
   const practice = quizzes.find(({ quizType, locked }) => quizType === "practice" && !locked);
   const next = lessons.find(({ state }) => state === "open");
   const closed = lessons.every(({ state }) => state === "premium");
-  const go = next ? (
+  const toQuiz = (variant: "primary" | "secondary") =>
+    practice ? (
+      <ButtonLink to={href("/quiz/:listId", { listId: practice.id })} variant={variant}>
+        {words.takeQuiz}
+      </ButtonLink>
+    ) : null;
+  const action = next ? (
     <ButtonLink to={href("/lessons/:lessonId", { lessonId: next.id })}>
       {completed > 0 ? words.next(next.title) : words.first(next.title)}
     </ButtonLink>
-  ) : null;
-  const quiz = practice ? (
-    <ButtonLink
-      to={href("/quiz/:listId", { listId: practice.id })}
-      variant={next ? "secondary" : "primary"}
-    >
-      {words.takeQuiz}
-    </ButtonLink>
-  ) : null;
-  const facts = practice ? (
-    <p className="text-sm text-ink-2">
-      {words.practiceQuiz(practice.itemCount, practice.timeLimitMinutes)}
-    </p>
-  ) : null;
+  ) : (
+    toQuiz("primary")
+  );
   return (
-    <div className="space-y-8">
-      <div className="space-y-4">
+    <div className="space-y-6 md:space-y-8">
+      <div className="space-y-2 md:space-y-4">
         <Breadcrumbs
           trail={[{ label: words.modules, to: href("/modules") }, { label: module.name }]}
         />
-        <div className="flex items-start gap-6">
-          <span className="rack-slot flex w-16 shrink-0 justify-center max-sm:hidden">
-            <Tube colour={module.tube} percent={progress} closed={closed} />
-          </span>
-          <div className="min-w-0 grow space-y-5">
-            <PageHeader
-              eyebrow={words.position(module.sortOrder)}
-              title={module.name}
-              lead={module.description}
+        <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-4 md:gap-x-6">
+          <span className="rack-slot flex w-10 justify-center max-md:bg-none max-md:p-0 md:row-span-2 md:w-16">
+            <Tube
+              colour={module.tube}
+              percent={progress}
+              closed={closed}
+              className="max-md:h-20 max-md:w-auto"
             />
-            {go || quiz ? (
-              <div
-                className={classes(
-                  "flex flex-wrap items-center gap-3",
-                  go && quiz ? undefined : "max-sm:hidden",
-                )}
-              >
-                <div className="max-sm:hidden">{go ?? quiz}</div>
-                {go ? quiz : null}
-                {facts}
-              </div>
-            ) : null}
-          </div>
+          </span>
+          <PageHeader
+            eyebrow={words.facts(module.sortOrder, completed, lessons.length, module.minutes)}
+            title={module.name}
+          />
+          {action ? (
+            <div className="grid max-md:col-span-2 sm:justify-start md:col-start-2">{action}</div>
+          ) : null}
         </div>
       </div>
       {closed ? (
@@ -117,13 +103,7 @@ export default function ModuleLessons({ loaderData }: Route.ComponentProps) {
           />
         </Notice>
       ) : null}
-      <StatList>
-        <Stat label={words.lessonCount} value={lessons.length} />
-        <Stat label={words.minutes} value={module.minutes} />
-        <Stat label={words.completed} value={completed} />
-        <Stat label={words.progress} value={words.share(progress)} />
-      </StatList>
-      <section aria-labelledby="lessons" className="space-y-4">
+      <section aria-labelledby="lessons" className="space-y-2">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <h2 id="lessons">{words.lessons}</h2>
           {lessons.some(({ state }) => state === "locked") ? (
@@ -133,17 +113,33 @@ export default function ModuleLessons({ loaderData }: Route.ComponentProps) {
         <LessonList lessons={lessons} />
       </section>
       {quizzes.length > 0 ? (
-        <section aria-labelledby="quizzes" className="space-y-4">
-          <h2 id="quizzes">{words.quizzes}</h2>
+        <section aria-labelledby="quizzes" className="space-y-2">
+          <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
+            <div>
+              <h2 id="quizzes">{words.quizzes}</h2>
+              {practice ? (
+                <p className="text-sm text-ink-2">
+                  {words.practiceQuiz(practice.itemCount, practice.timeLimitMinutes)}
+                </p>
+              ) : null}
+            </div>
+            {next ? toQuiz("secondary") : null}
+          </div>
           <QuizList moduleName={module.name} quizzes={quizzes} />
         </section>
       ) : null}
-      {go || quiz ? (
-        <ThumbBar repeats>
-          {go ? null : facts}
-          {go ?? quiz}
-        </ThumbBar>
-      ) : null}
+      <section aria-labelledby="about" className="space-y-4">
+        <div className="space-y-2">
+          <h2 id="about">{words.about}</h2>
+          <p className="text-ink-2">{module.description}</p>
+        </div>
+        <StatList>
+          <Stat label={words.lessonCount} value={lessons.length} />
+          <Stat label={words.minutes} value={module.minutes} />
+          <Stat label={words.completed} value={completed} />
+          <Stat label={words.progress} value={words.share(progress)} />
+        </StatList>
+      </section>
     </div>
   );
 }

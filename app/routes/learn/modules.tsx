@@ -1,83 +1,99 @@
-import { href } from "react-router";
+import { href, Link } from "react-router";
 import { db } from "#db/client.server";
 import { findAccess } from "~/features/access/access.server";
 import { listModules } from "~/features/lessons/modules.server";
-import { moduleCardWords, modulesWords } from "~/features/lessons/words";
+import { modulesWords, moduleRowWords as words } from "~/features/lessons/words";
 import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
 import { viewerOf } from "~/server/guards";
 import { Badge } from "~/ui/badge";
-import { Card } from "~/ui/card";
 import { EmptyState } from "~/ui/empty-state";
+import { Icon } from "~/ui/icon";
 import { PageHeader } from "~/ui/page-header";
 import { Tube, type TubeColour } from "~/ui/rack";
+import { Sentence } from "~/ui/sentence";
 import type { Route } from "./+types/modules";
 
-export type ModuleCardProps = {
+export type ModuleRowProps = {
   module: {
     id: string;
     name: string;
     description: string;
     tube: TubeColour;
-    sortOrder: number;
     lessonCount: number;
+    minutes: number;
     completed: number;
     progress: number;
     requirement: "Required" | "Optional" | null;
-    /** Without active access: whether the module is free. Null with access. */
-    standing: "free" | "locked" | null;
+    /** Needs access that the learner does not have. */
+    locked: boolean;
   };
 };
 
-function ModuleCard({ module }: ModuleCardProps) {
-  const { completed, lessonCount, progress, requirement, standing } = module;
-  const complete = completed === lessonCount;
-  const locked = standing === "locked" && progress === 0;
-  const begun = progress > 0 ? moduleCardWords.continue : moduleCardWords.start;
+/** A row of a list on phones, a card from 768 px. */
+function ModuleRow({ module }: ModuleRowProps) {
+  const { completed, lessonCount, minutes, progress, requirement, locked } = module;
+  const isDone = completed === lessonCount;
+  const isClosed = locked && completed === 0;
+  const action = isDone
+    ? words.review
+    : isClosed
+      ? words.look
+      : progress > 0
+        ? words.continue
+        : words.start;
   return (
-    <Card
-      to={href("/modules/:moduleId/lessons", { moduleId: module.id })}
-      title={module.name}
-      level={2}
-      eyebrow={moduleCardWords.position(module.sortOrder)}
-      media={
-        <span className="rack-slot flex w-12 justify-center">
-          <Tube colour={module.tube} percent={progress} closed={locked} />
+    <article className="relative flex h-full items-center gap-4 py-3 md:items-stretch md:gap-5 md:py-0">
+      <div className="flex w-7 shrink-0 flex-col items-center md:w-12">
+        <span className="rack-slot flex w-full justify-center max-md:bg-none max-md:p-0">
+          <Tube
+            colour={module.tube}
+            percent={progress}
+            closed={isClosed}
+            className="max-md:h-11 max-md:w-auto"
+          />
         </span>
-      }
-      className="h-full"
-      badges={
-        <>
+        {isClosed ? null : (
+          <strong className="mt-1 text-sm tabular-nums max-md:hidden">
+            {words.share(progress)}
+          </strong>
+        )}
+      </div>
+      <div className="flex min-w-0 grow flex-col gap-0.5 md:gap-1.5">
+        <h2 className="text-base leading-snug max-md:font-sans md:text-lg">
+          <Link
+            to={href("/modules/:moduleId/lessons", { moduleId: module.id })}
+            className="text-ink no-underline after:absolute after:inset-0 after:rounded-xl after:content-[''] hover:underline"
+          >
+            {module.name}
+          </Link>
+        </h2>
+        <p className="flex items-center gap-1.5 text-sm text-ink-2 tabular-nums">
+          {isClosed ? <Icon name="lock" size={16} /> : null}
+          {isDone ? <Icon name="check" size={16} strokeWidth={2.4} className="text-ok" /> : null}
+          {isClosed
+            ? words.closedFacts(lessonCount, minutes)
+            : isDone
+              ? words.doneFacts(lessonCount, minutes)
+              : words.facts(completed, lessonCount, minutes)}
+        </p>
+        <p className="line-clamp-3 text-sm hyphens-auto text-ink-2 max-md:hidden">
+          {module.description}
+        </p>
+        <div className="flex flex-wrap items-center gap-2 md:mt-auto md:justify-between md:pt-2">
+          {/* On phones the whole row says it. */}
+          <span className="flex items-center gap-2 font-semibold text-brand max-md:hidden">
+            {action}
+          </span>
           {requirement ? (
             <Badge tone={requirement === "Required" ? "brand" : "neutral"}>
-              {requirement === "Required" ? moduleCardWords.required : moduleCardWords.optional}
+              {requirement === "Required" ? words.required : words.optional}
             </Badge>
           ) : null}
-          {complete ? (
-            <Badge tone="ok" icon="check">
-              {moduleCardWords.complete}
-            </Badge>
-          ) : standing === "locked" ? (
-            <Badge icon="lock">{moduleCardWords.locked}</Badge>
-          ) : standing === "free" ? (
-            <Badge tone="ok">{moduleCardWords.free}</Badge>
-          ) : null}
-        </>
-      }
-      footer={
-        <p className="flex flex-wrap justify-between gap-x-3 border-t border-line pt-3 tabular-nums">
-          <span>
-            {complete
-              ? moduleCardWords.allDone(lessonCount)
-              : moduleCardWords.done(completed, lessonCount)}
-          </span>
-          <strong className="text-ink">{moduleCardWords.share(progress)}</strong>
-        </p>
-      }
-      action={complete ? moduleCardWords.review : locked ? moduleCardWords.look : begun}
-    >
-      <p className="text-[.95rem] wrap-anywhere text-ink-2 hyphens-auto">{module.description}</p>
-    </Card>
+        </div>
+      </div>
+      <Icon name="chevron-right" size={18} className="shrink-0 text-ink-2 md:hidden" />
+    </article>
   );
 }
 
@@ -89,17 +105,29 @@ export async function loader({ context }: Route.LoaderArgs) {
   const modules = await listModules(db, { userId });
   const { hasActiveAccess } = await findAccess(db, { userId, role, now: new Date() });
   return {
-    modules: modules.map(({ isPremium, minutes: _, ...module }) => ({
+    modules: modules.map(({ isPremium, sortOrder: _, ...module }) => ({
       ...module,
-      standing: hasActiveAccess ? null : isPremium ? ("locked" as const) : ("free" as const),
+      locked: isPremium && !hasActiveAccess,
     })),
   };
 }
 
 export default function Modules({ loaderData: { modules } }: Route.ComponentProps) {
   return (
-    <div className="space-y-8">
-      <PageHeader title={modulesWords.title} lead={modulesWords.lead} />
+    <div className="space-y-6">
+      <PageHeader
+        title={modulesWords.title}
+        lead={
+          modules.some(({ locked }) => locked) ? (
+            <Sentence
+              text={modulesWords.leadLocked}
+              parts={{ plans: <Link to={href("/get-started")}>{modulesWords.plans}</Link> }}
+            />
+          ) : (
+            modulesWords.lead
+          )
+        }
+      />
       {modules.length === 0 ? (
         <EmptyState
           title={modulesWords.none}
@@ -108,10 +136,13 @@ export default function Modules({ loaderData: { modules } }: Route.ComponentProp
           {modulesWords.noneText}
         </EmptyState>
       ) : (
-        <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-3">
+        <ul className="sheet divide-y divide-line max-md:py-1 md:grid md:grid-cols-2 md:gap-5 md:divide-y-0 md:border-0 md:bg-transparent md:p-0 lg:grid-cols-3">
           {modules.map((module) => (
-            <li key={module.id}>
-              <ModuleCard module={module} />
+            <li
+              key={module.id}
+              className="md:rounded-xl md:border md:border-line md:bg-sheet md:p-5 md:hover:border-line-2"
+            >
+              <ModuleRow module={module} />
             </li>
           ))}
         </ul>

@@ -1,13 +1,15 @@
 import { data, Link } from "react-router";
+import { planWords } from "~/features/access/words";
 import { resetHref } from "~/features/accounts/auth-address";
 import { accountStepWords as words } from "~/features/accounts/auth-words";
 import { BuyerForm } from "~/features/accounts/components/buyer-form";
 import { SignInForm } from "~/features/accounts/components/sign-in-form";
 import { buyerSchema } from "~/features/accounts/forms";
-import { passwordErrors } from "~/features/accounts/passwords";
+import { passwordProblem } from "~/features/accounts/passwords";
 import { authNotices } from "~/features/accounts/words";
 import { StepBar, StepFrame } from "~/features/billing/components/step-frame";
 import { stepHref } from "~/features/billing/journey-address";
+import { planByCode } from "~/features/billing/purchase";
 import { getStartedNotices, signInStepWords } from "~/features/billing/words";
 import { siteCopy } from "~/features/content/site.server";
 import { pageTitle } from "~/features/site/title";
@@ -21,7 +23,7 @@ import { signUpByPassword } from "~/server/signing.server";
 import { refusedForNow } from "~/server/try-later.server";
 import { Sentence } from "~/ui/sentence";
 import type { Route } from "./+types/get-started-account";
-import { describePlan, requireStep } from "./get-started.server";
+import { requireStep } from "./get-started.server";
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, matches);
@@ -29,8 +31,8 @@ export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, 
 const hideFields = ["password", "confirmPassword"];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { chosen, access } = await requireStep("account", { context, url }, new Date());
-  return { chosen, plan: describePlan(chosen, access) };
+  const { chosen } = await requireStep("account", { context, url }, new Date());
+  return { chosen, planName: planWords[planByCode[chosen.plan ?? "base"]] };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -41,16 +43,15 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     result: submission.reply({ hideFields, ...(fieldErrors ? { fieldErrors } : {}) }),
     ...(title ? { title } : {}),
   });
-  const weak = passwordErrors(submission.payload, { productName: siteCopy().name });
   if (submission.status !== "success") {
+    // Passwords are only compared once no field is missing.
     const isMismatch = Object.keys(submission.error ?? {}).join() === "confirmPassword";
     const typed = submission.payload.confirmPassword;
-    return invalid(
-      refused(isMismatch && typed ? getStartedNotices.mismatchTitle : undefined, weak),
-    );
+    return invalid(refused(isMismatch && typed ? getStartedNotices.mismatchTitle : undefined));
   }
-  if ("password" in weak) return invalid(refused(authNotices.signUpError, weak));
   const { email, password, fullName } = submission.value;
+  const problem = passwordProblem(password, { email, productName: siteCopy().name });
+  if (problem) return invalid(refused(authNotices.signUpError, { password: [problem] }));
 
   const { clientAddress, id: requestId } = context.get(requestContext);
   const redirectTo = stepHref("payment", chosen);
@@ -82,16 +83,11 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 export default function GetStartedAccount({ loaderData, actionData }: Route.ComponentProps) {
-  const { chosen, plan } = loaderData;
+  const { chosen, planName } = loaderData;
   if (actionData?.step === "sign-in") {
     const on = { redirectTo: stepHref("payment", chosen), plan: null };
     return (
-      <StepFrame
-        step="sign-in"
-        title={signInStepWords.heading}
-        chosen={plan}
-        lead={signInStepWords.lead}
-      >
+      <StepFrame step="sign-in" title={signInStepWords.heading} lead={signInStepWords.lead}>
         <section className="sheet">
           <SignInForm
             reply={actionData}
@@ -104,12 +100,7 @@ export default function GetStartedAccount({ loaderData, actionData }: Route.Comp
     );
   }
   return (
-    <StepFrame
-      step="account"
-      title={words.heading}
-      chosen={plan}
-      lead={plan ? words.lead(plan.plan) : null}
-    >
+    <StepFrame step="account" title={words.heading} lead={words.lead(planName)}>
       <BuyerForm
         reply={actionData}
         footer={(button) => (

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { longDay } from "~/ui/dates";
 import { Disclosure } from "~/ui/disclosure";
 import { Explanation } from "~/ui/explanation";
@@ -13,13 +14,16 @@ export type LessonArticleProps = {
   };
   /** Rendered on the server. */
   html: string;
-  sections: { id: string; title: string }[];
+  sections: Section[];
+  /** Between the text and its sources. */
+  children: ReactNode;
 };
+type Section = { id: string; title: string };
 
 /** Shown at the top; the summary follows the body. */
 const firstSentence = (summary: string): string => summary.split(/(?<=[.!?])\s+(?=[A-Z])/)[0] ?? "";
 
-export function LessonArticle({ lesson, html, sections }: LessonArticleProps) {
+export function LessonArticle({ lesson, html, sections, children }: LessonArticleProps) {
   const objectives = (
     <ul className="list-disc space-y-1.5 pl-5 marker:text-brand">
       {lesson.objectives.map((objective) => (
@@ -28,7 +32,7 @@ export function LessonArticle({ lesson, html, sections }: LessonArticleProps) {
     </ul>
   );
   return (
-    <article className="space-y-8">
+    <article className="reading space-y-8">
       <p className="text-lg">{firstSentence(lesson.summary)}</p>
       {/* Collapsed on phones, so that the lesson starts on the first screen. */}
       <section aria-labelledby="objectives" className="sheet keep max-sm:hidden print:block">
@@ -45,17 +49,9 @@ export function LessonArticle({ lesson, html, sections }: LessonArticleProps) {
       {sections.length > 2 ? (
         <Disclosure
           summary={words.contents}
-          className="border-t max-sm:-mt-8 max-sm:border-t-0 print:hidden"
+          className="border-t max-sm:-mt-8 max-sm:border-t-0 min-[1100px]:hidden print:hidden"
         >
-          <ol className="space-y-1">
-            {sections.map(({ id, title }) => (
-              <li key={id}>
-                <a href={`#${id}`} className="flex min-h-11 items-center">
-                  {title}
-                </a>
-              </li>
-            ))}
-          </ol>
+          <SectionLinks sections={sections} />
         </Disclosure>
       ) : null}
       <Prose html={html} />
@@ -64,6 +60,7 @@ export function LessonArticle({ lesson, html, sections }: LessonArticleProps) {
           <p>{lesson.summary}</p>
         </Explanation>
       </div>
+      {children}
       <footer className="sources keep border-t border-line pt-4 text-sm text-ink-2">
         <h2 className="font-sans text-sm font-semibold text-ink">{words.sources}</h2>
         <ul className="mt-1 space-y-1">
@@ -88,5 +85,37 @@ export function LessonArticle({ lesson, html, sections }: LessonArticleProps) {
         ) : null}
       </footer>
     </article>
+  );
+}
+
+/** The contents beside the text, where there is room. */
+export function LessonContents({ sections }: { sections: Section[] }) {
+  if (sections.length <= 2) return null;
+  return (
+    <nav
+      aria-labelledby="contents"
+      className="sticky top-6 max-h-[calc(100vh-3rem)] overflow-y-auto border-l border-line pl-5 max-[1099px]:hidden print:hidden"
+    >
+      <h2 id="contents" className="font-sans text-sm text-ink-2">
+        {words.contents}
+      </h2>
+      <div className="mt-1 text-sm">
+        <SectionLinks sections={sections} />
+      </div>
+    </nav>
+  );
+}
+
+function SectionLinks({ sections }: { sections: Section[] }) {
+  return (
+    <ol>
+      {sections.map(({ id, title }) => (
+        <li key={id}>
+          <a href={`#${id}`} className="flex min-h-11 items-center">
+            {title}
+          </a>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -1,5 +1,4 @@
 import { href, Link } from "react-router";
-import { Badge } from "~/ui/badge";
 import { classes } from "~/ui/classes";
 import { Icon } from "~/ui/icon";
 import type { LessonState } from "../unlocking";
@@ -9,48 +8,64 @@ export type LessonListProps = {
   lessons: { id: string; title: string; estimatedMinutes: number; state: LessonState }[];
 };
 
+/** The module's path: where one has been, where one is, and what opens later. */
 export function LessonList({ lessons }: LessonListProps) {
   const next = lessons.find(({ state }) => state === "open")?.id;
   return (
-    <ol className="divide-y divide-line overflow-hidden rounded-xl border border-line bg-sheet">
+    <ol className="sheet overflow-hidden px-0 py-1">
       {lessons.map((lesson, at) => {
         const done = lesson.state === "done";
         const open = lesson.state === "open" || done;
+        const current = lesson.id === next;
         // Shown for the first locked lesson only.
         const above = lessons[at - 1];
         const before = above?.state === "open" ? above.title : undefined;
         const facts = [
           words.minutes(lesson.estimatedMinutes),
+          ...(current ? [words.current] : []),
           ...(lesson.state === "locked" && before ? [words.opensAfter(before)] : []),
-          ...(lesson.state === "premium" && above?.state !== "premium" ? [words.needsAccess] : []),
         ];
         return (
           <li
             key={lesson.id}
+            aria-current={current ? "step" : undefined}
             className={classes(
-              "relative flex items-center gap-4 p-4 has-[a:hover]:bg-brand-wash sm:px-5",
-              lesson.id === next && "edged",
+              "relative flex min-h-15 items-center gap-4 px-4 py-2.5 has-[a:hover]:bg-brand-wash sm:px-6",
+              // The way from the lesson above.
+              "not-first:before:absolute not-first:before:bottom-1/2 not-first:before:left-[calc(1rem+17px)] not-first:before:h-full not-first:before:w-0.5 sm:not-first:before:left-[calc(24px+17px)]",
+              above?.state === "done" && open
+                ? "not-first:before:bg-ok"
+                : "not-first:before:bg-line",
+              current && "bg-brand-wash",
             )}
           >
             <span
               aria-hidden="true"
               className={classes(
-                "grid size-9 shrink-0 place-items-center rounded-full border font-serif font-semibold lining-nums",
+                "relative z-1 grid size-9 shrink-0 place-items-center rounded-full border-[1.5px] font-serif font-semibold lining-nums",
                 done
-                  ? "border-transparent bg-ok-wash text-ok"
-                  : open
-                    ? "border-brand text-brand"
-                    : "border-dashed border-line-2 text-ink-2",
+                  ? "border-ok bg-ok text-sheet"
+                  : current
+                    ? "border-brand bg-brand text-brand-ink"
+                    : open
+                      ? "border-brand bg-sheet text-brand"
+                      : "border-dashed border-line-2 bg-sheet text-ink-2",
               )}
             >
               {done ? <Icon name="check" size={18} strokeWidth={2.2} /> : at + 1}
             </span>
             <div className="min-w-0 grow">
-              <h3 className={open ? undefined : "text-ink-2"}>
+              <h3
+                className={classes(
+                  "font-sans text-base leading-snug",
+                  done && "font-normal",
+                  (done || !open) && "text-ink-2",
+                )}
+              >
                 {open ? (
                   <Link
                     to={href("/lessons/:lessonId", { lessonId: lesson.id })}
-                    className="text-ink no-underline after:absolute after:inset-0 hover:underline"
+                    className="text-inherit no-underline after:absolute after:inset-0 hover:underline"
                   >
                     {lesson.title}
                   </Link>
@@ -58,23 +73,26 @@ export function LessonList({ lessons }: LessonListProps) {
                   lesson.title
                 )}
               </h3>
-              <p className="mt-0.5 text-sm text-ink-2">{facts.join(" · ")}</p>
+              <p className="text-sm text-ink-2">{facts.join(" · ")}</p>
             </div>
-            <span className="shrink-0">
+            <span
+              className={classes(
+                "flex shrink-0 items-center gap-2 text-sm",
+                open && !done ? "font-semibold text-brand" : "text-ink-2",
+              )}
+            >
               {open ? (
-                <span
-                  className={classes(
-                    "flex items-center gap-2 font-semibold",
-                    done ? "text-sm text-ink-2" : "text-brand",
-                  )}
-                >
-                  {done ? words.review : words.start}
-                  <Icon name="chevron-right" size={18} className="text-brand" />
-                </span>
+                <>
+                  <span className={done ? "max-sm:sr-only" : undefined}>
+                    {done ? words.review : words.start}
+                  </span>
+                  <Icon name="chevron-right" size={18} />
+                </>
               ) : (
-                <Badge icon="lock">
+                <>
+                  <Icon name="lock" size={16} />
                   <span className="max-sm:sr-only">{words.locked}</span>
-                </Badge>
+                </>
               )}
             </span>
           </li>

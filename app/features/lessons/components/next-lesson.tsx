@@ -23,7 +23,12 @@ export type NextLessonProps = {
   isSecond?: boolean;
 };
 
-export function NextLessonLink({ next, isSecond }: Pick<NextLessonProps, "next" | "isSecond">) {
+function NextLessonLink({
+  next,
+  hasStarted,
+  isSecond,
+}: Pick<NextLessonProps, "next" | "hasStarted" | "isSecond">) {
+  const go = hasStarted ? words.go : words.start;
   const variant = isSecond ? "secondary" : "primary";
   if (!next)
     return (
@@ -35,9 +40,9 @@ export function NextLessonLink({ next, isSecond }: Pick<NextLessonProps, "next" 
     <ButtonLink
       variant={variant}
       to={href("/lessons/:lessonId", { lessonId: next.id })}
-      aria-label={words.goTo(next.title)}
+      aria-label={words.goTo(go, next.title)}
     >
-      {words.go}
+      {go}
     </ButtonLink>
   );
 }
@@ -71,7 +76,7 @@ export function NextLesson(props: NextLessonProps) {
         )}
       </div>
       <div className={isInBar ? "max-sm:hidden" : undefined}>
-        <NextLessonLink next={next} isSecond={isSecond} />
+        <NextLessonLink next={next} hasStarted={hasStarted} isSecond={isSecond} />
       </div>
     </Sheet>
   );

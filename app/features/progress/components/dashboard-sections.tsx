@@ -1,13 +1,10 @@
 import { href, Link } from "react-router";
 import { ButtonLink } from "~/ui/button";
-import { Sheet } from "~/ui/card";
-import { classes } from "~/ui/classes";
-import { longDay } from "~/ui/dates";
+import { dayText } from "~/ui/dates";
 import { EmptyState } from "~/ui/empty-state";
 import { Icon } from "~/ui/icon";
-import { Rack, type TubeColour } from "~/ui/rack";
+import { Rack, Tube, type TubeColour } from "~/ui/rack";
 import { Sentence } from "~/ui/sentence";
-import { Stat, StatList } from "~/ui/stat";
 import type { Countdown } from "../countdown";
 import { accessStatusWords, countdownWords, dashboardWords, rackWords } from "../words";
 
@@ -24,7 +21,7 @@ export type AccessStatusProps = {
 
 export function AccessStatus({ isActive, plan, badge, ends, free, offer }: AccessStatusProps) {
   return (
-    <section aria-labelledby="access" className="space-y-1">
+    <section aria-labelledby="access" className="sheet space-y-1">
       <h2 id="access">{accessStatusWords.title}</h2>
       <p className="flex items-center gap-2 pt-1 font-semibold">
         <Icon name={isActive ? "check" : "lock"} className={isActive ? "text-ok" : "text-ink-2"} />
@@ -44,72 +41,32 @@ export function AccessStatus({ isActive, plan, badge, ends, free, offer }: Acces
             : accessStatusWords.choosePlan}
         </ButtonLink>
       ) : null}
+      {/* On phones the header has no room for it. */}
+      <div className="grid pt-2 md:hidden">
+        <ButtonLink to={href("/account")} variant="secondary" size="sm">
+          {dashboardWords.editProfile}
+        </ButtonLink>
+      </div>
     </section>
   );
 }
 
-export type QuickActionsProps = { actions: { label: string; to: string; note?: string }[] };
+export type QuickActionsProps = { actions: { label: string; to: string }[] };
 
 export function QuickActions({ actions }: QuickActionsProps) {
   return (
-    <nav aria-labelledby="actions" className="space-y-3 print:hidden">
+    <nav aria-labelledby="actions" className="sheet space-y-3 print:hidden">
       <h2 id="actions">{dashboardWords.actions}</h2>
-      <ul className="divide-y divide-line border-y border-line">
-        {actions.map(({ label, to, note }) => (
-          <li key={to}>
-            <Link to={to} className="flex min-h-12 items-center justify-between gap-4">
+      <ul className="grid grid-cols-2 gap-2">
+        {actions.map(({ label, to }) => (
+          <li key={to} className="grid">
+            <ButtonLink to={to} variant="secondary" size="sm" className="px-2">
               {label}
-              <span className="flex items-center gap-2">
-                {note ? <span className="text-sm text-ink-2">{note}</span> : null}
-                <Icon name="chevron-right" size={18} />
-              </span>
-            </Link>
+            </ButtonLink>
           </li>
         ))}
       </ul>
     </nav>
-  );
-}
-
-export type ProgressOverviewProps = ModulesRackProps & {
-  figures: {
-    lessonsDone: number;
-    /** Percent; null before the first quiz. */
-    quizAverage: number | null;
-    minutesStudied: number;
-    /** Days in a row. */
-    streak: number;
-  };
-};
-
-export function ProgressOverview({ modules, figures }: ProgressOverviewProps) {
-  const { lessonsDone, quizAverage, minutesStudied, streak } = figures;
-  return (
-    <div
-      className={classes(
-        "grid items-start gap-8",
-        // With few modules, the figures are beside the rack.
-        modules.length > 0 && modules.length < 5 && "lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]",
-      )}
-    >
-      <ModulesRack modules={modules} />
-      <StatList>
-        <Stat label={dashboardWords.lessonsDone} value={lessonsDone} />
-        <Stat
-          label={dashboardWords.quizAverage}
-          value={
-            quizAverage === null ? dashboardWords.noAverage : dashboardWords.share(quizAverage)
-          }
-          note={quizAverage === null ? dashboardWords.noAverageNote : undefined}
-        />
-        <Stat label={dashboardWords.timeStudied} value={dashboardWords.time(minutesStudied)} />
-        <Stat
-          label={dashboardWords.streak}
-          value={dashboardWords.days(streak)}
-          note={streak === 0 ? dashboardWords.noStreakNote : undefined}
-        />
-      </StatList>
-    </div>
   );
 }
 
@@ -124,84 +81,102 @@ type RackModule = {
   locked: boolean;
 };
 
-type ModulesRackProps = { modules: RackModule[] };
+export type ModulesRackProps = { modules: RackModule[] };
 
-function ModulesRack({ modules }: ModulesRackProps) {
+/** With more tubes than this, a phone shows them small, as one link. */
+const fewTubes = 4;
+
+export function ModulesRack({ modules }: ModulesRackProps) {
   if (modules.length === 0)
     return <EmptyState title={dashboardWords.noModules}>{dashboardWords.noModulesText}</EmptyState>;
   const sum = (of: "completed" | "lessonCount") =>
     modules.reduce((total, module) => total + module[of], 0);
+  const [done, all] = [sum("completed"), sum("lessonCount")];
+  const isClosed = ({ locked, completed }: RackModule) => locked && completed === 0;
+  const isMany = modules.length > fewTubes;
   return (
-    <Sheet aria-labelledby="rack" className="space-y-5">
+    <section aria-labelledby="rack" className="sheet space-y-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="rack">{dashboardWords.rack}</h2>
-        <p className="text-sm text-ink-2 tabular-nums">
-          {rackWords.lessons(sum("completed"), sum("lessonCount"))}
-        </p>
+        <p className="text-sm text-ink-2 tabular-nums">{rackWords.lessons(done, all)}</p>
       </div>
-      <Rack
-        label={dashboardWords.rackLabel}
-        items={modules.map((module) => ({
-          label: module.name,
-          percent: module.progress,
-          colour: module.tube,
-          to: href("/modules/:moduleId/lessons", { moduleId: module.id }),
-          note: progressNote(module),
-          closed: module.locked && module.completed === 0,
-        }))}
-      />
-    </Sheet>
+      {isMany ? (
+        <Link
+          to={href("/modules")}
+          aria-label={dashboardWords.rackSaid(done, all)}
+          className="grid auto-cols-fr grid-flow-col text-center text-sm text-ink no-underline tabular-nums md:hidden"
+        >
+          {modules.map((module, at) => (
+            <span key={module.id} className="shelf flex flex-col items-center gap-1">
+              <Tube
+                plain
+                colour={module.tube}
+                percent={module.progress}
+                closed={isClosed(module)}
+                className="h-18 w-auto"
+              />
+              {at + 1}
+            </span>
+          ))}
+        </Link>
+      ) : null}
+      <div className={isMany ? "max-md:hidden" : undefined}>
+        <Rack
+          label={dashboardWords.rackLabel}
+          items={modules.map((module) => ({
+            label: module.name,
+            percent: module.progress,
+            colour: module.tube,
+            to: href("/modules/:moduleId/lessons", { moduleId: module.id }),
+            closed: isClosed(module),
+            ...(isClosed(module) && {
+              note: (
+                <span className="flex items-center gap-1">
+                  <Icon name="lock" size={14} />
+                  {rackWords.locked}
+                </span>
+              ),
+            }),
+          }))}
+        />
+      </div>
+    </section>
   );
-}
-
-function progressNote({ completed, lessonCount, locked }: RackModule): string {
-  if (completed === lessonCount) return rackWords.done;
-  if (completed > 0) return rackWords.some(completed, lessonCount);
-  return locked ? rackWords.locked : rackWords.notBegun;
 }
 
 export type ExamCountdownProps = {
   countdown: Countdown;
   examDate: string | null;
   examName: string | null;
+  today: string;
 };
 
-export function ExamCountdown({ countdown, examDate, examName }: ExamCountdownProps) {
-  const link = (label: string) => (
+/** The title while an exam is ahead, else null. */
+export function countdownTitle({
+  countdown,
+  examName,
+}: Pick<ExamCountdownProps, "countdown" | "examName">): string | null {
+  const exam = countdownWords.exam(examName);
+  if (countdown.state === "today") return countdownWords.today(exam);
+  if (countdown.state !== "ahead") return null;
+  return countdown.days === 1
+    ? countdownWords.tomorrow(exam)
+    : countdownWords.ahead(countdown.days, exam);
+}
+
+/** The line below the title. */
+export function ExamDay({ countdown, examDate, examName, today }: ExamCountdownProps) {
+  const date = examDate ? dayText(examDate, today) : "";
+  const [text, label] =
+    countdown.state === "none"
+      ? [countdownWords.none, countdownWords.set]
+      : countdown.state === "past"
+        ? [countdownWords.past(countdownWords.exam(examName)), countdownWords.another]
+        : [countdownWords.on, countdownWords.change];
+  const link = (
     <Link to={href("/account/study")} className="print:hidden">
       {label}
     </Link>
   );
-  const exam = countdownWords.exam(examName);
-  const date = examDate ? longDay(examDate) : "";
-  switch (countdown.state) {
-    case "none":
-      return <Sentence text={countdownWords.none} parts={{ link: link(countdownWords.set) }} />;
-    case "past":
-      return (
-        <Sentence
-          text={countdownWords.past}
-          parts={{ exam, date, link: link(countdownWords.another) }}
-        />
-      );
-    case "today":
-      return (
-        <strong className="text-ink">
-          <Sentence text={countdownWords.today} parts={{ exam }} />
-        </strong>
-      );
-    case "ahead":
-      return (
-        <Sentence
-          text={countdown.days === 1 ? countdownWords.tomorrow : countdownWords.ahead}
-          parts={{
-            left: <strong className="text-ink">{countdownWords.left(countdown.days)}</strong>,
-            exam,
-            weeks: countdownWords.weeks(countdown.weeks, countdown.rest),
-            date,
-            link: link(countdownWords.change),
-          }}
-        />
-      );
-  }
+  return <Sentence text={text} parts={{ date, link }} />;
 }

@@ -1,6 +1,5 @@
 import { href, Link } from "react-router";
 import { Disclosure } from "~/ui/disclosure";
-import { EmptyState } from "~/ui/empty-state";
 import { Icon } from "~/ui/icon";
 import { Meter } from "~/ui/meter";
 import type { AreaGroup } from "../area-groups";
@@ -13,14 +12,13 @@ export function WeakAreas({ groups }: WeakAreasProps) {
   const judged = groups.filter(({ weak, strong }) => weak.length + strong.length > 0);
   if (judged.length === 0)
     return (
-      <EmptyState
-        title={words.none}
-        level={3}
-        action={{ label: words.toPractice, to: href("/practice") }}
-      >
-        {words.noneText(enoughAnswers)}
+      <div className="space-y-1">
+        <p className="text-ink-2">
+          {words.none}. {words.noneText(enoughAnswers)}{" "}
+          <Link to={href("/practice")}>{words.toPractice}</Link>
+        </p>
         <UnclearAreas areas={groups[0]?.unclear ?? []} />
-      </EmptyState>
+      </div>
     );
   return (
     <div className="space-y-5">

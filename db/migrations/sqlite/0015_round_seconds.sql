@@ -1,1 +1,0 @@
-ALTER TABLE `order_of_draw_rounds` ADD `seconds` integer;
