@@ -12,6 +12,9 @@ export function newId(now: Date = new Date()): string {
   return now.getTime().toString(36).padStart(9, "0") + random;
 }
 
+/** When `newId` made this id. Not a valid date for other texts. */
+export const timeOfId = (id: string): Date => new Date(Number.parseInt(id.slice(0, 9), 36));
+
 /** 256 random bits. Only its hash is stored. */
 export function newSecret(): string {
   return randomBytes(32).toString("base64url");

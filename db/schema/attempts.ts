@@ -239,6 +239,8 @@ export const orderOfDrawRounds = table(
     placed: json<string[]>().notNull(),
     correct: integer().notNull(),
     total: integer().notNull(),
+    /** From opening the round to checking it. Null if unknown, for example if the page stayed open. */
+    seconds: integer(),
     playedAt: instant().notNull(),
   },
   (t) => [index("order_of_draw_rounds_user").on(t.userId, t.playedAt)],

@@ -181,7 +181,7 @@ test("a payment that arrives later is shown when it does @full", async ({
   await bank.goto(sale);
   await bank.getByRole("button", { name: "The money arrives" }).click();
   await bank.waitForLoadState();
-  if (!scripts) await page.getByRole("link", { name: "Look again" }).click();
+  if (!scripts) await page.getByRole("link", { name: "Check again" }).click();
   await expect(heading(page)).toHaveText("Payment received", { timeout: 30_000 });
   await expect(page.getByText("You have lifetime access to everything.")).toBeVisible();
 });

@@ -28,7 +28,7 @@ test("a card is turned over and graded by the keyboard alone, and the focus goes
   await expect(answer).toBeHidden();
 
   await page.getByRole("button", { name: "Undo the last grade" }).click();
-  await expect(page.getByText("Grade taken back")).toBeVisible();
+  await expect(page.getByText("Grade undone")).toBeVisible();
   await expect(card.getByRole("heading")).toHaveText(first ?? "");
 
   // Who talks to the computer turns the keys off.
@@ -39,4 +39,32 @@ test("a card is turned over and graded by the keyboard alone, and the focus goes
   await expect(answer).toBeHidden();
   await page.getByRole("link", { name: "Show answer" }).click();
   await expect(answer).toBeFocused();
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test("the bar stays where it is from the question to the answer to the next card @scripts", async ({
+    page,
+    freshEmail,
+    expectAccessible,
+  }) => {
+    await signUp(page, freshEmail);
+    await page.goto("/practice/cards", { waitUntil: "networkidle" });
+    const bar = page.locator(".thumb-fixed");
+    const front = page.locator("h2#front");
+    const place = await bar.boundingBox();
+    expect(place?.height).toBeLessThanOrEqual(81);
+    const first = (await front.textContent()) ?? "";
+    // The card flips by a tap, too.
+    await front.tap();
+    await expect(page.getByRole("region", { name: "Answer" })).toBeVisible();
+    expect(await bar.boundingBox()).toEqual(place);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await expectAccessible();
+    await page.getByRole("button", { name: /^Easy/ }).tap();
+    await expect(front).not.toHaveText(first);
+    expect(await bar.boundingBox()).toEqual(place);
+    await expect(page.getByText("2 of 20")).toBeVisible();
+  });
 });

@@ -133,7 +133,7 @@ async function writeMessage(page: Page): Promise<string> {
 /** Does, as a learner who signs up, what some screens need. Ends signed in. */
 async function make(page: Page, email: string): Promise<Made> {
   await signUp(page, email);
-  expect(await post(page, "/dashboard/welcome/plan", {})).toMatch(/practice$/);
+  expect(await post(page, "/dashboard/welcome/plan", {})).toMatch(/lessons\/[\w-]+$/);
   const mailed = async (start: string, to = email) => {
     const link = () => linkFromMail(to, start, process.env.E2E_DATA_DIR).catch(() => "");
     await expect.poll(link).not.toBe("");
@@ -241,14 +241,12 @@ async function madeOnce(making: () => Promise<Stage>): Promise<Stage> {
   return JSON.parse(readFileSync(file, "utf8"));
 }
 
-/** Waits until a page's scripts, where it has some, have taken it over, and opened what opens as a dialog. */
+/** Waits until a page's scripts, where it has some, have taken it over. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
       document.querySelector("script[type=module]") === null ||
-      (Object.keys(document.body).some((key) => key.startsWith("__reactProps")) &&
-        (!location.pathname.startsWith("/dashboard/welcome") ||
-          document.querySelector("[role=dialog] h2") !== null)),
+      Object.keys(document.body).some((key) => key.startsWith("__reactProps")),
   );
   await twoFrames(page);
 }

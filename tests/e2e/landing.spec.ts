@@ -23,6 +23,7 @@ test("the question is answered on the page, and another follows @bare", async ({
   await expect(verdict).toBeInViewport();
   await expect(part.getByText("Correct answer")).toBeVisible();
   await expect(part.getByText(/A1c is the share of hemoglobin/)).toBeVisible();
+  await expect(part.getByText("Why not A and B")).toBeVisible();
   if (scripts) await expect(verdict).toBeFocused();
   expect(documents).toEqual(scripts ? [] : ["POST"]);
   await part.getByRole("link", { name: "Try another" }).click();
@@ -31,15 +32,21 @@ test("the question is answered on the page, and another follows @bare", async ({
   await expect(part.locator("input:checked")).toHaveCount(0);
 });
 
-test("it asks for an answer before anything is sent @full", async ({ page }) => {
+test("it asks for an answer in its own words, before anything is sent @scripts @full", async ({
+  page,
+}) => {
   await page.goto("/", { waitUntil: "networkidle" });
   const posts: string[] = [];
   page.on("request", (request) => {
     if (request.method() === "POST") posts.push(request.url());
   });
   await page.getByRole("button", { name: "Check my answer" }).click();
-  await expect(page.locator("#try input[value=A]")).toBeFocused();
+  await expect(page.getByRole("alert").getByText("Choose an answer.")).toBeVisible();
   expect(posts).toEqual([]);
+  await page.locator("#try label").first().click();
+  await page.getByRole("button", { name: "Check my answer" }).click();
+  await expect(page.locator("#try").getByText("Choose an answer.")).toHaveCount(0);
+  await expect(page.getByText("Why not")).toBeVisible();
 });
 
 test("the keyboard alone answers it @full", async ({ page }) => {
@@ -64,7 +71,7 @@ test("a question that is gone gives way to another, in place @scripts @full", as
     input.value = "gone";
   });
   await page.getByRole("button", { name: "Check my answer" }).click();
-  await expect(page.getByText("That question is not offered any more")).toBeVisible();
+  await expect(page.getByText("That question is no longer available")).toBeVisible();
   await expect(page.getByRole("button", { name: "Check my answer" })).toBeVisible();
 });
 
@@ -76,7 +83,7 @@ test("without a line the page stays, with the choice on it, and goes on once it 
   await part.locator("label").nth(2).click();
   await page.route(/\.data/, (route) => route.abort());
   await part.getByRole("button", { name: "Check my answer" }).click();
-  await expect(part.getByText("Your answer could not be checked").first()).toBeVisible();
+  await expect(part.getByText("We couldn't check your answer").first()).toBeVisible();
   await expect(part.locator("input[value=C]")).toBeChecked();
   await page.unroute(/\.data/);
   await part.getByRole("button", { name: "Check my answer" }).click();

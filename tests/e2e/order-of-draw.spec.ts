@@ -6,8 +6,8 @@ import { expect, test } from "./test";
 const right = ["Blood culture bottles", "Light blue", "Red (plastic)", "Green", "Lavender", "Gray"];
 
 const tube = (page: Page, name: string) => page.locator("[data-tube]").filter({ hasText: name });
-const slot = (page: Page, number: number) => page.locator(`[data-drop="${number - 1}"]`);
-const list = (page: Page, number: number) => page.getByLabel(`Slot ${number}`, { exact: true });
+const hole = (page: Page, number: number) => page.locator(`[data-hole="${number - 1}"]`);
+const list = (page: Page, number: number) => page.locator(`#slot${number}`);
 /** What the lists, which are what is sent, say by name. */
 const chosen = (page: Page) =>
   page
@@ -16,15 +16,17 @@ const chosen = (page: Page) =>
       lists.map((one) => (one as HTMLSelectElement).selectedOptions[0]?.textContent ?? ""),
     );
 const check = (page: Page) => page.getByRole("button", { name: "Check My Order!" });
+const said = (page: Page) => page.locator("form [role=status]");
+const none = "Choose a tube";
 
-/** Opens the round as somebody new; with scripts, once the tubes can be picked up. */
+/** Opens the round as somebody new; with scripts, once the tubes can be pressed. */
 async function open(page: Page, email: string, scripts = true): Promise<void> {
   await signUp(page, email);
   await page.goto("/practice/order-of-draw");
   if (scripts) await expect(page.locator("[data-tube]")).toHaveCount(6);
 }
 
-test("its lists and its button are enough, and the result reads well @bare", async ({
+test("without scripts its lists and its button are enough, and the result reads well @bare", async ({
   page,
   freshEmail,
   scripts,
@@ -32,14 +34,25 @@ test("its lists and its button are enough, and the result reads well @bare", asy
 }) => {
   await open(page, freshEmail, scripts);
   await expectAccessible();
-  for (const [at, name] of right.entries()) await list(page, at + 1).selectOption(name);
-  await list(page, 6).selectOption("");
-  await check(page).click();
-  const summary = page.getByRole("alert").filter({ hasText: "There is a problem" });
-  await expect(summary).toBeFocused();
-  await expect(summary).toContainText("Choose a tube for slot 6.");
-  expect((await chosen(page)).slice(0, 5)).toEqual(right.slice(0, 5));
-  await list(page, 6).selectOption("Gray");
+  if (scripts) {
+    for (const name of right) await tube(page, name).click();
+    await tube(page, "Gray").click();
+    // Nothing is sent while a slot is empty.
+    await expect(check(page)).toHaveAttribute("aria-disabled", "true");
+    await expect(check(page)).toContainText("1 to go");
+    await check(page).click();
+    await expect(said(page)).toHaveText("1 tube to go.");
+    await expect(page).toHaveURL(/order-of-draw$/);
+    await tube(page, "Gray").click();
+  } else {
+    for (const [at, name] of right.entries()) await list(page, at + 1).selectOption(name);
+    await list(page, 6).selectOption("");
+    await check(page).click();
+    const summary = page.getByRole("alert").filter({ hasText: "There is a problem" });
+    await expect(summary).toContainText("Choose a tube for slot 6.");
+    expect((await chosen(page)).slice(0, 5)).toEqual(right.slice(0, 5));
+    await list(page, 6).selectOption("Gray");
+  }
   await check(page).click();
   await expect(page.getByRole("heading", { name: "All in the right order" })).toBeVisible();
   await expectAccessible();
@@ -50,79 +63,69 @@ test("a mouse drags tubes into slots, among them and out again @scripts", async 
   freshEmail,
 }) => {
   await open(page, freshEmail);
-  const drag = async (from: ReturnType<typeof slot>, to: ReturnType<typeof slot>) => {
+  const drag = async (from: ReturnType<typeof hole>, to: ReturnType<typeof hole>) => {
     await from.hover();
     await page.mouse.down();
     await to.hover({ force: true });
     await page.mouse.up();
   };
-  await drag(tube(page, "Gray"), slot(page, 1));
+  await drag(tube(page, "Gray"), hole(page, 1));
   await expect(list(page, 1)).toHaveValue("gray");
-  await drag(tube(page, "Green"), slot(page, 1));
+  await drag(tube(page, "Green"), hole(page, 1));
   // What stood there goes back to the others.
   await expect(list(page, 1)).toHaveValue("green");
-  await expect(tube(page, "Gray")).not.toContainText("in slot");
-  await drag(page.locator('[data-lift="0"]'), slot(page, 4));
-  expect(await chosen(page)).toEqual([
-    "Choose a tube",
-    "Choose a tube",
-    "Choose a tube",
-    "Green",
-    "Choose a tube",
-    "Choose a tube",
-  ]);
-  await drag(page.locator('[data-lift="3"]'), tube(page, "Gray"));
+  await expect(tube(page, "Gray")).not.toContainText("In slot");
+  await drag(hole(page, 1), hole(page, 4));
+  expect(await chosen(page)).toEqual([none, none, none, "Green", none, none]);
+  await drag(hole(page, 4), tube(page, "Gray"));
   await expect(list(page, 4)).toHaveValue("");
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(list(page, 4)).toHaveValue("green");
-  // Dropped beside everything, it stays where it was; and nothing was picked up meanwhile.
+  // Dropped beside everything, it stays where it was.
   await drag(tube(page, "Gray"), page.getByRole("heading", { level: 1 }));
-  expect((await chosen(page)).filter((name) => name !== "Choose a tube")).toEqual(["Green"]);
-  await expect(page.locator("[aria-pressed=true]")).toHaveCount(0);
-  await page.getByRole("button", { name: "Clear" }).click();
-  await expect(list(page, 4)).toHaveValue("");
+  expect((await chosen(page)).filter((name) => name !== none)).toEqual(["Green"]);
+  await expect(page.locator("[aria-pressed=true]")).toHaveCount(1);
 });
 
-test("the keyboard alone picks up, puts down, moves and takes out @scripts", async ({
+test("the keyboard alone puts in, moves, takes back and undoes @scripts", async ({
   page,
   freshEmail,
   expectAccessible,
 }) => {
   await open(page, freshEmail);
   const { keyboard } = page;
-  const focused = page.locator(":focus");
-  const said = page.locator("form [role=status]");
-  await tube(page, "Light blue").focus();
-  await keyboard.press("Enter");
-  await expect(focused).toHaveText("Put Light blue here Slot 1");
-  await expect(said).toHaveText("Light blue picked up.");
-  await expectAccessible();
-  await keyboard.press("Escape");
-  await expect(tube(page, "Light blue")).toBeFocused();
-  // Each tube into its slot, from the first; the focus waits at the next one.
-  for (const [at, name] of right.entries()) {
+  const press = async (name: string) => {
     await tube(page, name).focus();
     await keyboard.press("Enter");
-    await expect(focused).toContainText(`Put ${name} here`);
-    await keyboard.press("Enter");
-    await expect(said).toHaveText(`${name} is in slot ${at + 1} of 6.`);
-    await expect(at < 5 ? page.locator("[data-tube]:focus") : check(page)).toBeFocused();
-  }
-  await page.locator('[data-lift="5"]').focus();
-  await keyboard.press("ArrowUp");
+  };
+  await press("Light blue");
+  // The focus stays on the tube, which says where it is.
+  await expect(tube(page, "Light blue")).toBeFocused();
+  await expect(tube(page, "Light blue")).toHaveAttribute("aria-pressed", "true");
+  await expect(said(page)).toHaveText("Light blue is in slot 1 of 6.");
+  await expectAccessible();
+  await keyboard.press("Enter");
+  await expect(said(page)).toHaveText("Light blue is out of its slot.");
+  // An empty hole is lit by pressing it: the next tube goes there.
+  await page.getByRole("button", { name: "Slot 3, empty" }).focus();
+  await keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Slot 3, next" })).toBeFocused();
+  await press("Red (plastic)");
+  await expect(page.getByRole("button", { name: "Red (plastic), in slot 3" })).toBeVisible();
+  for (const name of right.filter((one) => one !== "Red (plastic)")) await press(name);
+  expect(await chosen(page)).toEqual(right);
+  await hole(page, 6).focus();
+  await keyboard.press("ArrowLeft");
   await expect(page.getByRole("button", { name: "Gray, in slot 5" })).toBeFocused();
-  await keyboard.press("ArrowDown");
+  await keyboard.press("ArrowRight");
   await expect(page.getByRole("button", { name: "Gray, in slot 6" })).toBeFocused();
   await keyboard.press("Delete");
-  await expect(tube(page, "Gray")).toBeFocused();
-  await keyboard.press("Enter");
-  await expect(focused).toContainText("Put Gray here");
-  await keyboard.press("ArrowUp");
-  await expect(focused).toContainText("Gray instead of Lavender");
-  await keyboard.press("ArrowDown");
+  await expect(page.getByRole("button", { name: "Slot 6, next" })).toBeFocused();
+  await expect(check(page)).toContainText("1 to go");
+  await page.getByRole("button", { name: "Undo" }).focus();
   await keyboard.press("Enter");
   expect(await chosen(page)).toEqual(right);
-  await expect(check(page)).toBeFocused();
+  await check(page).focus();
   await keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "All in the right order" })).toBeVisible();
 });
@@ -130,22 +133,29 @@ test("the keyboard alone picks up, puts down, moves and takes out @scripts", asy
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test("a tap picks a tube up and a tap puts it down; targets are large enough @scripts @full", async ({
+  test("six taps in the first screenful fill the rack; a tap takes a tube back; targets are large enough @scripts @full", async ({
     page,
     freshEmail,
     expectAccessible,
   }) => {
     await open(page, freshEmail);
-    for (const [at, name] of right.toReversed().entries()) {
-      await tube(page, name).tap();
-      await slot(page, at + 1)
-        .getByRole("button", { name: `Put ${name} here` })
-        .tap();
-      await expect(list(page, at + 1)).toContainText(name);
-    }
-    // Two change places.
-    await page.locator('[data-lift="0"]').tap();
-    await slot(page, 6).getByRole("button", { name: "Gray instead of Blood culture" }).tap();
+    const holes = page.locator("[data-hole]");
+    await expect(holes).toHaveCount(6);
+    for (const one of [...(await holes.all()), ...(await page.locator("[data-tube]").all())])
+      await expect(one).toBeInViewport({ ratio: 1 });
+    const before = await tube(page, "Gray").boundingBox();
+    for (const name of right.toReversed()) await tube(page, name).tap();
+    // No tile moved, and nothing was scrolled to.
+    expect(await tube(page, "Gray").boundingBox()).toEqual(before);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    expect(await chosen(page)).toEqual(right.toReversed());
+    await expect(check(page)).not.toHaveAttribute("aria-disabled");
+    await expect(check(page)).toBeInViewport({ ratio: 1 });
+    // Two change places: each goes back by a tap in the rack, then into the other's hole.
+    await hole(page, 1).tap();
+    await hole(page, 6).tap();
+    await tube(page, "Blood culture bottles").tap();
+    await tube(page, "Gray").tap();
     expect(await chosen(page)).toEqual([
       "Blood culture bottles",
       ...right.toReversed().slice(1, 5),
@@ -153,7 +163,7 @@ test.describe("on a phone", () => {
     ]);
     for (const target of await page
       .locator("form")
-      .locator("button, select")
+      .locator("button")
       .filter({ visible: true })
       .all()) {
       const { width = 0, height = 0 } = (await target.boundingBox()) ?? {};

@@ -81,6 +81,7 @@ export async function createEverythingOf(db: Db, user: User, successor: User) {
     placed: ["blue"],
     correct: 1,
     total: 6,
+    seconds: 31,
     playedAt: past,
   });
 

@@ -143,8 +143,8 @@ describe("exam and pace", () => {
     const { browser, user } = await learner(database.db, { examDate: "2026-12-24" });
     for (const [given, words] of [
       [{ examDate: "2026-11-20" }, "The exam date cannot be earlier than today."],
-      [{ examDate: "2027-02-29" }, "Enter a day, such as 2027-03-14."],
-      [{ examName: "ABC" }, "Choose an exam of the list."],
+      [{ examDate: "2027-02-29" }, "Enter a date, such as 2027-03-14."],
+      [{ examName: "ABC" }, "Choose an exam from the list."],
       [{ studyPreference: "" }, "Choose a study pace."],
     ] as const) {
       const fields = { examDate: "2027-01-12", examName: "AMT RPT", studyPreference: "flexible" };
@@ -430,9 +430,13 @@ describe("sessions", () => {
   });
 });
 
-test("an unconfirmed account is told what that means", async () => {
+test("an unconfirmed account is asked to confirm, in one line", async () => {
   const { browser, email } = await signedUp();
   await browser.visit("/account");
-  expect(browser.text).toContain("Confirm your email address");
-  expect(browser.text).toContain(email);
+  expect(browser.text).toContain(`Confirm ${email}`);
+  await browser.press("Resend the confirmation link");
+  expect([browser.path, browser.text]).toEqual([
+    "/account",
+    expect.stringContaining("Confirmation link sent!"),
+  ]);
 });

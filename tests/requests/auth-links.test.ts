@@ -105,11 +105,11 @@ describe("a sign-in link", () => {
     expect(first.path).toBe("/practice");
     await second.press("Sign In");
     expect(second.status).toBe(410);
-    expect(second.heading).toBe("This link does not work any more");
+    expect(second.heading).toBe("This link has expired");
     expect(await isSignedIn(second)).toBe(false);
     const third = await open(link);
     expect(third.status).toBe(410);
-    await third.follow("Ask for another link");
+    await third.follow("Get another link");
     expect(third.path).toBe("/auth");
   });
 
@@ -171,7 +171,7 @@ describe("the confirmation link", () => {
     await browser.press("Confirm my address");
     await browser.visit(link);
     expect([browser.status, browser.heading]).toEqual([200, "Your address is confirmed"]);
-    expect(browser.page.link("To my account")).toBe("/account");
+    expect(browser.page.link("Go to my account")).toBe("/account");
     await stale.press("Confirm my address");
     expect([stale.status, stale.heading]).toEqual([200, "Your address is confirmed"]);
     expect(stale.page.link("Sign In")).toBe("/auth");
@@ -185,7 +185,7 @@ describe("the confirmation link", () => {
     const link = await mailedLink(email, "/auth/confirm/");
     const phone = await open(link);
     expect(phone.text).toContain("You are not signed in to the account of");
-    expect(phone.text).toContain("We also remove the password and sign out all other devices");
+    expect(phone.text).toContain("We'll also remove the password and sign out all other devices");
     await phone.follow("sign in first");
     await phone.press("Sign In", { Email: email, Password: password });
     expect(phone.path).toBe(link);
@@ -212,14 +212,14 @@ describe("the confirmation link", () => {
     const { browser, email } = await signedUp();
     const first = await mailedLink(email, "/auth/confirm/");
     await browser.visit("/account");
-    await browser.press("Send the link again");
+    await browser.press("Resend the confirmation link");
     expect(browser.text).toContain("Confirmation link sent!");
     const second = await mailedLink(email, "/auth/confirm/");
     expect(second).not.toBe(first);
     await browser.visit(second);
     await browser.press("Confirm my address");
     await browser.visit("/account");
-    expect(browser.text).not.toContain("Confirm your email address");
+    expect(browser.text).not.toContain("Resend");
   });
 });
 

@@ -29,7 +29,8 @@ describe("the page", () => {
   test("has the product's title, the subtitle, and two tabs that are addresses", async () => {
     const browser = await at("/auth?plan=premium&redirectTo=%2Fmodules");
     expect(browser.status).toBe(200);
-    expect(browser.heading).toBe("Firstdraw");
+    expect(browser.heading).toBe("Sign in to Firstdraw");
+    expect(browser.text).toContain("You chose Premium, $39.99.");
     expect(browser.text).toContain("Access your phlebotomy certification materials");
     const nav = browser.page.document.querySelector('nav[aria-label="Account"]');
     const tabs = [...(nav?.querySelectorAll("a") ?? [])].map((tab) => tab.getAttribute("href"));
@@ -40,7 +41,9 @@ describe("the page", () => {
   });
 
   test("has the sign-up form in the specification's words", async () => {
-    const { text, html } = await at("/auth?tab=sign-up");
+    const { text, html, heading } = await at("/auth?tab=sign-up");
+    expect(heading).toBe("Create your Firstdraw account");
+    expect(text).not.toContain("You chose");
     expect(html).toContain('placeholder="Create a password"');
     expect(text).toContain("By signing up, you agree to our terms of service and privacy policy.");
     expect(text).toContain("Full name (optional)");
@@ -62,7 +65,9 @@ describe("the page", () => {
 describe("signing up", () => {
   test("signs in, says so, and mails the confirmation link", async () => {
     const { browser, email } = await signedUp();
-    expect(browser.path).toBe("/practice");
+    expect(browser.path).toBe("/dashboard/welcome");
+    expect(browser.heading).toBe("Welcome, Casey");
+    expect(browser.text).toContain(`Confirm ${email}`);
     expect(browser.text).toContain("Success! Please check your email to confirm your account.");
     expect(await userOf(email)).toMatchObject({ fullName: "Casey Lind", emailConfirmedAt: null });
     expect((await userOf(email))?.passwordHash).toMatch(/^\$argon2id\$/);
@@ -113,6 +118,15 @@ describe("signing up", () => {
     expect(await userOf(email)).toBeUndefined();
   });
 
+  test("reports all faulty fields at once", async () => {
+    const browser = await at("/auth?tab=sign-up");
+    await browser.press("Create Account", { Email: "casey", Password: "short" });
+    expect(browser.status).toBe(422);
+    expect(browser.text).toContain("Enter an email address such as");
+    expect(browser.text).toContain("Use at least 10 characters.");
+    expect(browser.page.document.querySelectorAll("[aria-invalid]")).toHaveLength(2);
+  });
+
   test("with a known address leads to signing in, the address kept", async () => {
     const { email } = await signedUp();
     const browser = await at("/auth?tab=sign-up&redirectTo=/modules");
@@ -138,7 +152,7 @@ describe("signing up", () => {
   test("is limited by address, with a page that says when to come back", async () => {
     const fields = { intent: "sign-up", email: freshAddress(), password };
     const press = () => new Browser().post("/auth?tab=sign-up", fields);
-    expect((await press()).path).toBe("/practice");
+    expect((await press()).path).toBe("/dashboard/welcome");
     await database.db
       .update(rateLimits)
       .set({ points: 300 })

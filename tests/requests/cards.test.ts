@@ -30,6 +30,8 @@ const schedulesOf = ({ id }: User) =>
 const reviewsOf = ({ id }: User) =>
   database.db.select().from(flashcardReviews).where(eq(flashcardReviews.userId, id));
 const front = (from = browser) => textsOf(from, "h2#front")[0];
+/** Beside the tube of the task bar. */
+const progress = () => textsOf(browser, ".task-bar > .tabular-nums")[0];
 const gradeButtons = () => textsOf(browser, 'button[name="rating"]');
 
 describe("the review", () => {
@@ -49,27 +51,36 @@ describe("the review", () => {
     await createFlashcard(database.db, { front: "Second?", back: "The second." });
     await browser.visit("/practice/cards");
     expect(front()).toBe("First?");
-    expect(browser.text).toContain("0 due · 2 new today");
+    // Nothing of the site's navigation is in the room, but the way out.
+    expect(browser.page.link("Leave Study Cards. Your grades are saved.")).toBe("/practice");
+    expect(browser.page.has("nav[aria-label='Practice center'], body > footer")).toBe(false);
+    expect(progress()).toBe("1 of 2");
+    expect(browser.text).toContain("0 to review · 2 new");
     expect(browser.text).toContain("New");
     expect(browser.page.document.querySelector("main")?.textContent).not.toContain("The first.");
     await browser.follow("Show answer");
     expect(browser.text).toContain("The first.");
     expect(browser.text).toContain("Source: OSHA Bloodborne Pathogens Standard");
     expect(gradeButtons()).toEqual(["Again 1 min", "Hard 6 min", "Good 10 min", "Easy 8 days"]);
+    expect(browser.text).toContain("The easier it was, the later it comes back.");
 
     await browser.press("Good");
     expect(await schedulesOf(user)).toMatchObject([{ flashcardId: one.id }]);
     expect(await reviewsOf(user)).toMatchObject([{ rating: 3 }]);
     expect(front()).toBe("Second?");
+    // The first one comes back: one more to go.
+    expect(progress()).toBe("2 of 3");
     await browser.follow("Show answer");
     await browser.press("Easy");
     // Its step of ten minutes is not waited for: nothing else is left.
     expect(front()).toBe("First?");
-    expect(browser.text).toContain("Learning");
+    expect(browser.text).toContain("Once more");
     await browser.follow("Show answer");
     await browser.press("Easy");
     expect(browser.text).toContain("All done for now");
-    expect(browser.text).toMatch(/The next card comes back on \w+ \d+, \d{4}\./);
+    expect(browser.text).toMatch(/The next card comes back on \w+ \d+\./);
+    expect(browser.text).toContain("3 cards graded today.");
+    expect(browser.text).toContain("Tomorrow: no cards.");
     await browser.follow("Browse all");
     expect(browser.heading).toBe("Browse study cards");
   });
@@ -133,7 +144,7 @@ describe("the review", () => {
     await browser.post("/practice/cards", fields);
     const before = await schedulesOf(user);
     await browser.post("/practice/cards", { ...fields, rating: "1" });
-    expect(browser.text).toContain("That card was graded already");
+    expect(browser.text).toContain("You already graded that card");
     expect(await schedulesOf(user)).toEqual(before);
     expect(await reviewsOf(user)).toHaveLength(1);
   });
@@ -145,12 +156,12 @@ describe("the review", () => {
     await browser.press("Easy");
     const undo = hidden(browser, "undo");
     await browser.press("Undo the last grade");
-    expect(browser.text).toContain("Grade taken back");
+    expect(browser.text).toContain("Grade undone");
     expect([front(), await schedulesOf(user), await reviewsOf(user)]).toEqual(["Once?", [], []]);
     await browser.post("/practice/cards", { undo, category: "all" });
     expect([browser.status, browser.text]).toEqual([
       200,
-      expect.stringContaining("There is no grade to take back"),
+      expect.stringContaining("There is no grade to undo"),
     ]);
   });
 
@@ -207,7 +218,7 @@ describe("the deck", () => {
         category: at === 26 ? "order" : "tubes",
       });
     await browser.visit("/practice/cards/browse");
-    expect(browser.text).toContain("Click a card to flip it.");
+    expect(browser.text).toContain("Tap a card to flip it.");
     const cards = () => [...browser.page.document.querySelectorAll("main li details")];
     expect(cards()).toHaveLength(24);
     expect(cards()[0]?.hasAttribute("open")).toBe(false);
@@ -301,14 +312,14 @@ describe("cards of missed questions", () => {
     ]);
     expect(browser.text).not.toContain("Make a study card");
     await browser.post("/practice/cards/own", { attempt: review.split("/")[4] ?? "" });
-    expect(browser.text).toContain("These questions are in your cards already");
+    expect(browser.text).toContain("These questions are already in your cards");
     expect(await own()).toHaveLength(2);
   });
 
   test("made twice are one, and removed twice none", async () => {
     await add(questionId(1));
     await add(questionId(1));
-    expect(browser.text).toContain("This question is in your cards already");
+    expect(browser.text).toContain("This question is already in your cards");
     expect(await own()).toHaveLength(1);
     await browser.visit("/practice/cards/browse?category=own");
     await browser.press("Remove this card: STEM-two");
@@ -390,7 +401,7 @@ describe("cards of missed questions", () => {
     expect(await own()).toHaveLength(1);
     expect(browser.text).toContain("No new study cards");
     expect(browser.text).toContain(
-      "Questions that are also in an attempt that you have not submitted get no card until you submit it.",
+      "Questions in an attempt you haven't submitted get a card once you submit it.",
     );
     for (const page of ["/practice/cards?category=own", "/practice/cards/browse?category=own"]) {
       await browser.visit(page);

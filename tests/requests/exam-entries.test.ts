@@ -48,9 +48,16 @@ test.each([
 });
 
 test("the practice center leads to both", async () => {
-  await browser.visit("/practice");
-  expect(browser.page.link("Practice Exams")).toBe("/practice-exams");
-  expect(browser.page.link("NCLEX Case Studies")).toBe("/nclex/case-studies");
+  const links = async () => {
+    await browser.visit("/practice");
+    return [browser.page.link("Practice Exams"), browser.page.link("NCLEX Case Studies")];
+  };
+  // Without a plan the list of exams would turn the learner away: the row says so, and leads to the plans.
+  expect(await links()).toEqual(["/get-started?upgrade=true", "/nclex/case-studies"]);
+  expect(textsOf(browser, '[aria-labelledby="exams"] li')[0]).toMatch(/Practice Exams.*Locked/);
+  await grantAccess(database.db, user.id);
+  expect(await links()).toEqual(["/practice-exams", "/nclex/case-studies"]);
+  expect(browser.text).not.toContain("Locked");
 });
 
 test("what was done there stands among the recent, and leads to its result", async () => {

@@ -44,7 +44,7 @@ describe("what is bought", () => {
     expect(summary(browser)).toEqual({
       Plan: "Basic",
       Access: "60 days",
-      "Open until": `${end}, if you pay today`,
+      "Access until": end,
       Account: user.email,
       Price: "$19.99",
     });
@@ -66,7 +66,7 @@ describe("what is bought", () => {
     await browser.visit(address("base"));
     expect(summary(browser)).toMatchObject({
       Plan: "Basic, 60 days more",
-      "Open until": `${longDay(new Date(endsAt.getTime() + 60 * day))}, if you pay today`,
+      "Access until": longDay(new Date(endsAt.getTime() + 60 * day)),
       Price: "$19.99",
     });
     await browser.visit("/get-started/payment?upgrade=true");
@@ -192,7 +192,7 @@ describe("signed out in the middle of it", () => {
     const visitor = await new Browser().visit(`${address("base")}&since=${since}`);
     expect([visitor.path, visitor.heading]).toEqual([
       "/get-started/sign-in?plan=base",
-      "Sign in to go on",
+      "Sign in to continue",
     ]);
   });
 });
@@ -226,11 +226,11 @@ describe("nothing is sold", () => {
     const { user, browser } = await learner(database.db);
     await browser.visit(address("base"));
     expect(browser.text).toContain("Nothing can be bought here right now");
-    expect(browser.page.link("write to us")).toBe("/contact");
+    expect(browser.page.link("contact us")).toBe("/contact");
     expect(textsOf(browser, "main button")).toEqual([]);
     await browser.post(address("base"));
     expect(browser.status).toBe(503);
-    expect(browser.text).toContain("Payments are not set up on this site.");
+    expect(browser.text).toContain("Payments aren't set up on this site.");
     expect(await ordersOf(user.id)).toEqual([]);
     await browser.visit("/get-started");
     expect(browser.text).toContain("Nothing can be bought here right now");
@@ -245,7 +245,7 @@ describe("a checkout that does not open", () => {
   const said = (browser: Browser) => textsOf(browser, '[role="alert"] h2, [role="alert"] li');
 
   const reference = expect.stringMatching(
-    /^You were not charged\. Try again in a few minutes\..* give this reference: \S+$/,
+    /^You weren't charged\. Try again in a few minutes\..* with this reference: \S+$/,
   );
 
   test("says so, and works again once the provider does", async () => {
@@ -422,7 +422,7 @@ test("a page that was made for another account buys nothing for the one that is 
   two.browser.page = one.browser.page;
   await two.browser.press("Pay $19.99");
   expect(two.browser.status).toBe(409);
-  expect(two.browser.text).toContain(`You are now signed in as ${two.user.email}.`);
+  expect(two.browser.text).toContain(`You're now signed in as ${two.user.email}, but`);
   expect(summary(two.browser).Account).toBe(two.user.email);
   for (const { user } of [one, two]) expect(await ordersOf(user.id)).toEqual([]);
   // Looked at, it is pressed again.

@@ -35,7 +35,7 @@ async function holder(plan: "basic" | "premium", endsAt: Date | null = null) {
 }
 
 describe("the plans", () => {
-  test("are offered with price and term, and nothing is chosen for a visitor", async () => {
+  test("are offered with price and term, Free first and chosen for a visitor", async () => {
     const browser = await at("/get-started");
     expect(browser.status).toBe(200);
     expect(textsOf(browser, '[aria-label="Steps"] li')).toEqual([
@@ -44,11 +44,30 @@ describe("the plans", () => {
       "3 Payment",
     ]);
     expect(place(browser)).toEqual(["1 Choose Plan"]);
-    const [basic, premium] = plans(browser);
+    const [free, basic, premium] = plans(browser);
+    expect(free).toMatch(/^Free \$0 3 modules, no card/);
     expect(basic).toMatch(/^Basic \$19\.99 for 60 days/);
     expect(premium).toMatch(/^Premium \$39\.99 for life/);
+    const checked = browser.page.document.querySelectorAll("input:checked");
+    expect([...checked].map((input) => input.getAttribute("value"))).toEqual(["free"]);
+  });
+
+  test("Free leads to an account without a plan, and on to the first questions", async () => {
+    const browser = await at("/get-started");
+    await browser.press("Continue");
+    expect(browser.path).toBe("/auth?tab=sign-up");
+    expect(browser.text).not.toContain("You chose");
+    await browser.press("Create Account", { Email: freshAddress(), Password: password });
+    expect(browser.path).toBe("/dashboard/welcome");
+  });
+
+  test("Free is not sold to those who have an account, and leads them to their dashboard", async () => {
+    const { browser } = await learner(database.db);
+    await browser.visit("/get-started");
+    expect(plans(browser)).toHaveLength(2);
     expect(browser.page.has("input:checked")).toBe(false);
-    expect(browser.page.link("Make an account without a plan.")).toBe("/auth?tab=sign-up");
+    await browser.post("/get-started", { plan: "free" });
+    expect(browser.path).toBe("/dashboard");
   });
 
   test.each([
@@ -61,7 +80,8 @@ describe("the plans", () => {
   });
 
   test("ask for a choice, beside the plans and in the summary", async () => {
-    const browser = await at("/get-started");
+    const { browser } = await learner(database.db);
+    await browser.visit("/get-started");
     await browser.press("Continue");
     expect(browser.status).toBe(422);
     expect(textsOf(browser, '[role="alert"] a[href="#plan"]')).toEqual(["Choose a plan."]);
@@ -88,7 +108,7 @@ describe("the plans", () => {
   test("lead whoever is signed in past the account", async () => {
     const { browser } = await learner(database.db);
     await browser.visit("/get-started");
-    expect(browser.text).not.toContain("Make an account");
+    expect(browser.text).not.toContain("no card");
     await browser.press("Continue", { Plan: ["Premium"] });
     expect(browser.path).toBe("/get-started/payment?plan=premium");
     expect(place(browser)).toEqual(["3 Payment"]);
@@ -101,10 +121,10 @@ describe("the plans", () => {
     const { browser } = await holder("basic", inDays(36.5));
     await browser.visit("/get-started");
     expect(browser.heading).toBe("Choose your plan");
-    expect(browser.text).toContain("You hold Basic: 37 days left.");
+    expect(browser.text).toContain("You have Basic: 37 days left.");
     expect(plans(browser)[0]).toMatch(/^Basic \$19\.99 for 60 days more/);
     expect(plans(browser)[1]).toMatch(
-      /^Premium \$20\.00 for life, instead of \$39\.99, because you hold Basic/,
+      /^Premium \$20\.00 for life, instead of \$39\.99, because you have Basic/,
     );
     await browser.visit("/get-started?upgrade=true");
     expect(browser.heading).toBe("Upgrade to Premium");
@@ -117,7 +137,7 @@ describe("the plans", () => {
   test("say to whom Basic has ended what they pay now", async () => {
     const { browser } = await holder("basic", inDays(-3));
     await browser.visit("/get-started?upgrade=true");
-    expect(browser.text).toContain("Your Basic has ended.");
+    expect(browser.text).toContain("Your Basic plan has ended.");
     expect(plans(browser).join()).toMatch(/Premium \$20\.00.*Basic \$19\.99 for 60 days(?! more)/);
   });
 
@@ -193,7 +213,9 @@ describe("the account", () => {
   test("is made, signed in, and waits for its confirmation", async () => {
     const email = freshAddress();
     const browser = await at(address);
-    expect(browser.text).toContain("Your plan, Basic, and your progress belong to it.");
+    expect(browser.text).toContain("You chose Basic, $19.99.");
+    expect(browser.page.link("Change")).toBe("/get-started?plan=base");
+    expect(browser.text).toContain("You'll use it to access Basic and save your progress.");
     await browser.press("Create Account", typed(email));
     expect(browser.path).toBe("/get-started/verification?plan=base");
     expect(browser.text).toContain("Success! Please check your email to confirm your account.");
@@ -265,6 +287,23 @@ describe("the account", () => {
     expect(browser.text).toContain(words);
   });
 
+  test("reports all faulty fields at once", async () => {
+    const browser = await at(address);
+    await browser.press("Create Account", {
+      "Full name": "",
+      Email: "casey",
+      Password: "short",
+      "Confirm password": "other",
+    });
+    expect(browser.status).toBe(422);
+    expect(textsOf(browser, '[role="alert"] li')).toEqual([
+      "Please fill in all required fields",
+      "Enter an email address such as name@example.org.",
+      "Passwords do not match. Please try again.",
+      "Use at least 10 characters.",
+    ]);
+  });
+
   test("that exists already is signed in to, with its address kept", async () => {
     const email = freshAddress();
     await createUser(database.db, { email, passwordHash: await hashPassword(password) });
@@ -324,12 +363,12 @@ async function confirmOnPhone(email: string): Promise<void> {
 describe("the verification", () => {
   test("goes on by its button once the address is confirmed, not before", async () => {
     const { browser, email } = await unconfirmed();
-    await browser.press("I have confirmed");
+    await browser.press("I've confirmed");
     expect(browser.status).toBe(422);
-    expect(textsOf(browser, '[role="alert"] li')[0]).toMatch(/^Your address is not confirmed yet/);
+    expect(textsOf(browser, '[role="alert"] li')[0]).toMatch(/^Your email isn't confirmed yet/);
     // On another device, by who signed in there to keep the password.
     await confirmOnPhone(email);
-    await browser.press("I have confirmed");
+    await browser.press("I've confirmed");
     expect(browser.path).toBe("/get-started/payment?plan=premium");
   });
 
@@ -409,14 +448,14 @@ describe("the verification", () => {
     await phone.press("Confirm my address");
     expect(phone.path).toBe("/get-started/payment?plan=premium");
     // Whoever signed up may not have been the owner of the address: the other device is signed out.
-    await browser.press("I have confirmed");
+    await browser.press("I've confirmed");
     expect(browser.path).toMatch(/^\/get-started\/(account|sign-in)\?plan=premium/);
   });
 
   test("sends the link once more, and that one leads on too", async () => {
     const { browser, email } = await unconfirmed();
     const first = await mailedLink(email, "/auth/confirm/");
-    await browser.press("Send the link again");
+    await browser.press("Resend the link");
     expect(browser.path).toBe("/get-started/verification?plan=premium");
     expect(browser.text).toContain("Confirmation link sent!");
     const second = await mailedLink(email, "/auth/confirm/");

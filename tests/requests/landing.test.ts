@@ -11,6 +11,7 @@ import { freshRequestsDatabase, newInstallation } from "../setup/database";
 import { Browser } from "./browser";
 import { command, type Served, served } from "./command";
 import { begin, hidden, learner, question, stats, textsOf } from "./learner";
+import { freshAddress, password } from "./people";
 
 let database: Database;
 beforeAll(async () => {
@@ -31,12 +32,14 @@ describe("to a visitor", () => {
     expect(ids).toEqual([
       "try",
       "features",
-      "guide",
-      "modules",
       "pricing",
-      "coming-soon",
+      "nclex",
+      "modules",
+      "guide",
       "testimonials",
+      "schools",
       "faq",
+      "coming-soon",
     ]);
     const bar = hrefsOf(browser, 'nav[aria-label="Main"] a');
     expect(bar).toEqual([...anchors.map((anchor) => `/#${anchor}`), "/auth"]);
@@ -47,8 +50,11 @@ describe("to a visitor", () => {
     const browser = await new Browser().visit("/");
     expect(browser.page.link("Try a question")).toBe("/#try");
     expect(browser.page.link("Get Started")).toBe("/get-started");
-    expect(browser.page.link("Start for free")).toBe("/auth?tab=sign-up");
-    await browser.follow("Start for free");
+    // What costs nothing leads to something that costs nothing.
+    for (const label of ["Start free", "Start for free"])
+      expect(browser.page.link(label)).toBe("/auth?tab=sign-up");
+    expect(hrefsOf(browser, '[aria-labelledby="closing"] a')).toEqual(["/auth?tab=sign-up"]);
+    await browser.follow("Start free");
     expect([browser.status, browser.text]).toEqual([200, expect.stringContaining("Full name")]);
   });
 
@@ -63,9 +69,7 @@ describe("to a visitor", () => {
 
   test("says that a plan cannot be bought where payments are not set up, and only there", async () => {
     const said = async () =>
-      textOf(await new Browser().visit("/"), "#pricing").includes(
-        "Plans cannot be bought here yet.",
-      );
+      textOf(await new Browser().visit("/"), "#pricing").includes("You can't buy plans here yet.");
     expect(await said()).toBe(true);
     setLocalCheckout({ secretKey: "sk_test", webhookSecret: "whsec", apiBase: "http://[::1]:9" });
     onTestFinished(() => setLocalCheckout(null));
@@ -84,11 +88,11 @@ describe("to a visitor", () => {
     const browser = await new Browser().visit("/");
     const features = textOf(browser, "#features");
     expect(features).toContain("6–12 quiz questions");
-    expect(features).toContain("why the right option is right");
+    expect(features).toContain("why the right answer is right");
     const sold = "Basic opens every module, lesson, quiz and case study for 60 days";
-    expect(features).toContain(`${sold}. Your dashboard says how many`);
-    expect(features).toContain("remind you at day 30, 50 and 59 until you switch them off");
-    expect(features).toContain("broken down by lesson, difficulty and exam domain");
+    expect(features).toContain(`${sold}. Your dashboard counts them down`);
+    expect(features).toContain("email you on days 30, 50 and 59 (you can turn this off)");
+    expect(features).toContain("by lesson, difficulty and exam domain, highlights your weak areas");
     expect(textOf(browser, "#pricing")).toContain("Priority support");
     // Practice exams come with Premium alone (ruling 19), and no more of them are sold than there are.
     const [basic = "", premium = ""] = textOf(browser, "#pricing").split("Premium");
@@ -104,7 +108,7 @@ describe("to a visitor", () => {
   test("calls planned what there is not", async () => {
     const browser = await new Browser().visit("/");
     expect(textsOf(browser, "#coming-soon h2")).toEqual(["Coming Soon"]);
-    expect(textsOf(browser, "#coming-soon summary")).toEqual([
+    expect(textsOf(browser, "#coming-soon details dt")).toEqual([
       "Group tutoring marketplace",
       "Affiliate program",
     ]);
@@ -127,7 +131,7 @@ describe("to a visitor", () => {
     expect(exams).toHaveLength(4);
     for (const [at, name] of ["NHA CPT", "ASCP PBT", "AMT RPT", "NCCT NCPT"].entries())
       expect(exams[at]).toContain(name);
-    expect(exams[0]).toContain("100 scored, 20 pretest");
+    expect(exams[0]).toContain("100 scored + 20 unscored questions · 2 hours");
     expect(exams[0]).toContain("Scaled 200–500, pass 390");
     const sources = textsOf(browser, "#guide details dd");
     expect(sources.filter((text) => /read [A-Z][a-z]{2} \d+, 20\d\d$/.test(text))).toHaveLength(4);
@@ -141,10 +145,38 @@ describe("to a visitor", () => {
     expect(browser.html).not.toContain("10,247");
     expect(browser.text).not.toContain("Sample");
     expect(textOf(browser, "#testimonials")).toContain(
-      "We print only what learners have really written to us",
+      "We only print what learners have really written to us",
     );
     expect(hrefsOf(browser, "#testimonials a")).toEqual(["/contact"]);
     expect(browser.page.has("blockquote")).toBe(false);
+  });
+
+  test("proves with a real page of the course, which can be read for free", async () => {
+    const browser = await new Browser().visit("/");
+    const page = textOf(browser, "#features article");
+    expect(page).toContain("The collection tray and workstation");
+    expect(page).toContain("everything you may need is within reach before the needle goes in");
+    expect(page).toContain("Sources: OSHA Bloodborne Pathogens Standard; CLSI GP41");
+    await browser.follow("Read this lesson free");
+    await browser.press("Create Account", { Email: freshAddress(), Password: password });
+    expect(browser.path).toBe("/lessons/collection-tray");
+    expect(browser.heading).toBe("The collection tray and workstation");
+  });
+
+  test("has a place for nursing students: the chart of a real case, open without a plan", async () => {
+    const browser = await new Browser().visit("/");
+    const band = textOf(browser, "#nclex");
+    expect(band).toContain("NCLEX-RN case studies");
+    expect(band).toContain("Fever four days after bowel surgery");
+    expect(textsOf(browser, "#nclex tbody tr")[0]).toBe("Temperature38.9 °C36.0–38.0");
+    await browser.follow("Try a case free");
+    await browser.press("Create Account", { Email: freshAddress(), Password: password });
+    expect([browser.path, browser.heading]).toEqual(["/nclex/case-studies", "NCLEX Case Studies"]);
+  });
+
+  test("has a place for schools, which leads to the contact form", async () => {
+    const browser = await new Browser().visit("/");
+    expect(hrefsOf(browser, "#schools a")).toEqual(["/contact"]);
   });
 
   test("folds its answers without scripts", async () => {
@@ -219,7 +251,10 @@ describe("the question to try", () => {
     expect(text).toContain("A1c is the share of hemoglobin carrying sugar");
     expect(text).toContain("Gray preserves glucose in the tube");
     expect(text).toContain("Source: CLSI GP44");
-    expect(hrefsOf(browser, "#try a")).toEqual(["/?try=2#try", "/get-started"]);
+    // Verdict, right answer and reason come first; the others are folded.
+    expect(textsOf(browser, "#try summary")).toEqual(["Why not A, B, and D"]);
+    expect(textsOf(browser, "#try details .choice")).toHaveLength(3);
+    expect(hrefsOf(browser, "#try a")).toEqual(["/?try=2#try", "/auth?tab=sign-up"]);
     await browser.follow("Try another");
     expect(question(browser)).toContain("using a winged set");
   });
@@ -249,9 +284,9 @@ describe("the question to try", () => {
   test.each([
     ["no answer", {}, "Choose an answer."],
     ["an empty one", { answer: "" }, "Choose an answer."],
-    ["a letter that is no option", { answer: "E" }, "That is not one of the answers."],
-    ["a small letter", { answer: "c" }, "That is not one of the answers."],
-    ["a text", { answer: "Lavender" }, "That is not one of the answers."],
+    ["a letter that is no option", { answer: "E" }, "That isn't one of the answers."],
+    ["a small letter", { answer: "c" }, "That isn't one of the answers."],
+    ["a text", { answer: "Lavender" }, "That isn't one of the answers."],
   ])("%s is refused beside the options, and reveals nothing", async (_, fields, message) => {
     const browser = await post(new Browser(), { question: first, ...fields });
     expect(browser.status).toBe(422);
@@ -271,7 +306,7 @@ describe("the question to try", () => {
   ])("one that is %s is not answered: another stands there", async (_, id) => {
     const browser = await post(new Browser(), { question: id, answer: "A" });
     expect(browser.status).toBe(404);
-    expect(textOf(browser, "#try")).toContain("That question is not offered any more");
+    expect(textOf(browser, "#try")).toContain("That question is no longer available");
     expect(hidden(browser, "question")).toBe(first);
     expect(verdicts(browser)).toEqual([]);
   });
@@ -348,6 +383,8 @@ describe("to someone who is signed in", () => {
     // Nobody who has an account is told how to begin.
     expect(browser.text).not.toContain("Start with the first lesson");
     expect(hrefsOf(browser, "a").filter((link) => link.startsWith("/auth?tab"))).toEqual([]);
+    expect(browser.page.link("Read this lesson")).toBe("/lessons/collection-tray");
+    expect(browser.page.link("See the case studies")).toBe("/nclex/case-studies");
     await browser.press("Sign Out");
     expect(browser.path).toBe("/");
     expect(browser.page.link("Get Started")).toBe("/get-started");
@@ -362,7 +399,7 @@ describe("to someone who is signed in", () => {
     await browser.visit("/");
     const pricing = textOf(browser, "#pricing");
     expect(pricing).toContain("Your plan · 37 days left");
-    expect(pricing).toContain("$20.00 instead of $39.99, because you hold Basic");
+    expect(pricing).toContain("$20.00 instead of $39.99, because you have Basic");
     expect(browser.page.link("Upgrade to Premium")).toBe("/get-started/payment?plan=premium");
     expect(browser.page.link("Add 60 days")).toBe("/get-started/payment?plan=base");
   });
@@ -400,7 +437,7 @@ describe("in a demo", () => {
     }).toString();
     const headline = arrived.indexOf("Pass the phlebotomy exam on your first draw.</h1>");
     expect(headline).toBeGreaterThan(0);
-    expect(arrived.indexOf("want to be sure.</p>", headline)).toBeGreaterThan(headline);
+    expect(arrived.indexOf("until your exam.</p>", headline)).toBeGreaterThan(headline);
     expect(arrived).toContain('href="/#try"');
   });
 
@@ -409,8 +446,8 @@ describe("in a demo", () => {
     expect(page).toContain("10,247");
     const marks = page.match(/>Sample</g) ?? [];
     const quotes = page.match(/<blockquote/g) ?? [];
-    expect([quotes.length, marks.length]).toEqual([4, 5]);
-    expect(page.match(/a person invented for this demo</g)).toHaveLength(4);
+    expect([quotes.length, marks.length]).toEqual([2, 3]);
+    expect(page.match(/a person invented for this demo</g)).toHaveLength(2);
   });
 });
 

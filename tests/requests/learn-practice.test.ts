@@ -1,8 +1,17 @@
 /** The practice center: a module's quizzes, its lessons, and the quick quiz. */
+import { eq } from "drizzle-orm";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "#db/client.server";
+import {
+  attemptItems,
+  lessons as lessonRows,
+  questionRecords,
+  questions,
+  questionVersions,
+} from "#db/schema";
 import { grantAccess } from "../factories/access";
 import { completeLesson, createLesson, createModule, type Lesson } from "../factories/curriculum";
+import { createQuestion } from "../factories/questions";
 import { createQuiz } from "../factories/quizzes";
 import type { User } from "../factories/users";
 import { emptyRequestsDatabase } from "../setup/database";
@@ -50,52 +59,72 @@ afterEach(() => {
   database.statements.log = null;
 });
 
-const options = () => textsOf(browser, "select[name=module] option");
+/** The quizzes of the chosen module. */
+const rows = () => textsOf(browser, '[aria-labelledby="modules"] .rows li');
+const chips = () => textsOf(browser, '[aria-label="Modules"] a');
 
 describe("Quizzes", () => {
   test("offers every module, and shows the first that is not done", async () => {
     await browser.visit("/practice");
-    expect(options()).toEqual([
-      "1. Fundamentals",
-      "2. Specimens (locked)",
-      "3. Safety",
-      "4. Quality",
-    ]);
-    expect(textsOf(browser, "h2")).toContain("1. Fundamentals");
-    expect(browser.text).toContain("3 questions; each answer is checked at once");
-    expect(textsOf(browser, "article")).toHaveLength(1);
+    expect(chips()).toEqual(["Fundamentals", "Specimens(locked)", "Safety", "Quality"]);
+    expect(textsOf(browser, '[aria-label="Modules"] [aria-current]')).toEqual(["Fundamentals"]);
+    expect(rows()).toEqual([expect.stringMatching(/^practice of .*3 questions$/)]);
     expect(browser.page.link("Build your own quiz")).toBe(`/practice/build?module=${modules.free}`);
-    expect(browser.page.link("Questions you missed")).toBe("/practice/missed");
+    expect(browser.page.link("What I missed")).toBe("/practice/missed");
+    expect(browser.page.link("Test myself")).toBe("/practice/build?mode=exam");
   });
 
   test("another is chosen by its name", async () => {
     await browser.visit("/practice");
-    await browser.press("Show quizzes", { Module: "2. Specimens (locked)" });
+    await browser.follow("Specimens (locked)");
     expect(browser.path).toBe(`/practice?module=${modules.paid}`);
-    expect(textsOf(browser, "h2")).toContain("2. Specimens");
+    expect(textsOf(browser, '[aria-label="Modules"] [aria-current]')).toEqual([
+      "Specimens(locked)",
+    ]);
   });
 
   test("a locked one says so, and leads to the plans; with access it opens", async () => {
     await browser.visit(`/practice?module=${modules.paid}`);
     expect(browser.page.link("Upgrade Now")).toBe("/get-started?upgrade=true");
-    expect(browser.text).toContain("Locked");
-    expect(browser.text).not.toContain("Practice with feedback");
+    expect(rows()).toEqual([expect.stringMatching(/Locked$/)]);
     await grantAccess(database.db, user.id);
     await browser.visit(`/practice?module=${modules.paid}`);
     expect(browser.text).not.toContain("Upgrade Now");
-    await browser.press("Practice with feedback");
-    expect(browser.heading).toBe("Question 1 of 3");
+    expect(rows()).toEqual([expect.stringMatching(/3 questions$/)]);
   });
 
-  test("practice with feedback begins at once, stands first then, and is resumed in its mode", async () => {
-    await browser.visit("/practice");
-    await browser.press("Practice with feedback");
+  test("Test myself leads to the assessment of the module", async () => {
+    const { db } = database;
+    const module = await createModule(db, { name: "Assessed", sortOrder: 9 });
+    await createLesson(db, { moduleId: module.id });
+    const { id } = await createQuiz(db, { moduleId: module.id, quizType: "assessment" });
+    await browser.visit(`/practice?module=${module.id}`);
+    expect(browser.page.link("Test myself")).toBe(`/quiz/${id}`);
+    await db.delete(lessonRows).where(eq(lessonRows.moduleId, module.id));
+  });
+
+  test("one that is begun can be resumed in its mode; a running clock comes first, and is filled", async () => {
+    await browser.post(`/quiz/${practice}`, { mode: "tutor" });
     expect(browser.path).toBe(`/quiz/${practice}/tutor/1`);
     await browser.visit("/practice");
     expect(textsOf(browser, "h2")[0]).toBe("Not finished");
+    const filled = () => textsOf(browser, "main .btn-primary, main .way-filled");
+    expect(filled()).toEqual([expect.stringMatching(/^Quick 5/)]);
     await browser.press(`Resume practice of ${modules.free}`);
     expect(browser.path).toBe(`/quiz/${practice}/tutor/1`);
     expect(await attemptsOf(database.db, user)).toHaveLength(1);
+
+    const timed = await createQuiz(database.db, { title: "On the clock", timeLimitMinutes: 20 });
+    const later = await createQuiz(database.db, { title: "Longer", timeLimitMinutes: 90 });
+    for (const { id } of [timed, later]) await browser.post(`/quiz/${id}`, {});
+    await browser.visit("/practice");
+    expect(textsOf(browser, "#open ~ ul h3")).toEqual([
+      "On the clock",
+      "Longer",
+      `practice of ${modules.free}`,
+    ]);
+    expect(browser.text).toContain("20 min left · ends at");
+    expect(filled()).toEqual(["Resume"]);
   });
 
   test("a module without a quiz, and one whose quiz is empty, say so", async () => {
@@ -103,12 +132,133 @@ describe("Quizzes", () => {
     expect(browser.text).toContain("No quiz found for this module");
     await browser.visit(`/practice?module=${modules.empty}`);
     expect(browser.text).toContain("No questions available for this module");
-    expect(browser.text).not.toContain("Practice with feedback");
+    expect(rows()).toEqual([]);
   });
 
   test("an unknown module is not there", async () => {
     await browser.visit("/practice?module=nowhere");
     expect([browser.status, browser.heading]).toEqual([404, "Learning Module Not Found"]);
+  });
+});
+
+describe("Quick 5", () => {
+  const press = async (from = browser) => {
+    await from.visit("/practice");
+    await from.press("Quick 5");
+  };
+  /** The stems of the newest attempt's questions. */
+  const asked = async () => {
+    const attempt = (await attemptsOf(database.db, user)).at(-1);
+    const items = await database.db
+      .select({ moduleId: questions.moduleId, lessonId: questions.lessonId, id: questions.id })
+      .from(attemptItems)
+      .innerJoin(questionVersions, eq(questionVersions.id, attemptItems.questionVersionId))
+      .innerJoin(questions, eq(questions.id, questionVersions.questionId))
+      .where(eq(attemptItems.attemptId, attempt?.id ?? ""))
+      .orderBy(attemptItems.position);
+    return items;
+  };
+  let read: string[];
+  beforeAll(async () => {
+    read = [];
+    for (const lesson of lessons.slice(0, 2))
+      for (let at = 0; at < 6; at++) {
+        const { moduleId, id: lessonId } = lesson;
+        const made = await createQuestion(database.db, { moduleId, lessonId });
+        if (lesson === lessons[1]) read.push(made.questionId);
+      }
+  });
+
+  test("starts five questions with feedback in one press, on what was read", async () => {
+    await completeLesson(database.db, user.id, lessons[1]?.id ?? "");
+    await press();
+    expect(browser.heading).toBe("Question 1 of 5");
+    expect(browser.path).toMatch(/^\/quiz\/quick5-[0-9a-z]{22}\/tutor\/1$/);
+    const items = await asked();
+    expect(items).toHaveLength(5);
+    for (const { id } of items) expect(read).toContain(id);
+    expect(await attemptsOf(database.db, user)).toMatchObject([
+      { mode: "tutor", submittedAt: null },
+    ]);
+  });
+
+  test("pressed again goes on where it was; it is no quiz of one's own making", async () => {
+    await press();
+    const first = browser.path;
+    await browser.press("Check", {});
+    await press();
+    expect(browser.path).toBe(first);
+    expect(await attemptsOf(database.db, user)).toHaveLength(1);
+    await browser.visit("/practice/build");
+    expect(browser.text).not.toContain("Quick 5");
+    expect(textsOf(browser, "#built ~ *").join()).toContain("None yet");
+  });
+
+  test("asks what is not known first, and of the first module if nothing was read", async () => {
+    await press();
+    expect(new Set((await asked()).map(({ moduleId }) => moduleId))).toEqual(
+      new Set([modules.free]),
+    );
+    const other = await learner(database.db);
+    ({ user, browser } = other);
+    await completeLesson(database.db, user.id, lessons[1]?.id ?? "");
+    const known = read.slice(0, 2);
+    await database.db.insert(questionRecords).values(
+      known.map((questionId) => ({
+        userId: user.id,
+        questionId,
+        seen: 1,
+        correct: 1,
+        lastCorrect: true,
+        lastAnsweredAt: new Date(),
+      })),
+    );
+    await press();
+    const ids = (await asked()).map(({ id }) => id);
+    // Four are not known; the fifth is one of the two that are.
+    expect(ids.filter((id) => known.includes(id))).toHaveLength(1);
+    expect(ids.every((id) => read.includes(id))).toBe(true);
+  });
+
+  test("is never asked from a locked module, nor of another's attempt", async () => {
+    await press();
+    const other = await learner(database.db);
+    const page = browser.path;
+    await other.browser.visit(page);
+    expect(other.browser.status).toBe(404);
+    await press(other.browser);
+    expect(other.browser.path).not.toBe(page);
+    for (const { moduleId } of await asked()) expect(moduleId).not.toBe(modules.paid);
+  });
+
+  test("two presses at once are one quiz", async () => {
+    await browser.visit("/practice");
+    const tab = await browserOf(database.db, user);
+    await Promise.all([browser, tab].map((one) => one.post("/practice", { start: "quick-5" })));
+    expect(tab.path).toBe(browser.path);
+    expect(await attemptsOf(database.db, user)).toHaveLength(1);
+  });
+
+  test("refuses a post that names something else, and leads the signed-out to signing in", async () => {
+    for (const fields of [{}, { start: "exam" }]) {
+      await browser.post("/practice", fields as Record<string, string>);
+      expect(browser.status).toBe(400);
+    }
+    browser.cookies.clear();
+    await browser.post("/practice", { start: "quick-5" });
+    expect(browser.path).toMatch(/^\/auth/);
+    expect(await attemptsOf(database.db, user)).toEqual([]);
+  });
+
+  test("that cannot be started says so", async () => {
+    await browser.visit("/practice");
+    database.statements.log = (sql) => {
+      if (/insert into "attempts"/.test(sql)) throw new Error("CAUSE-OF-IT");
+    };
+    await browser.press("Quick 5");
+    expect(browser.status).toBe(500);
+    expect(browser.text).toContain("Failed to start quiz. Please try again.");
+    expect(browser.html).not.toContain("CAUSE-OF-IT");
   });
 });
 
@@ -218,7 +368,7 @@ describe("the quick quiz", () => {
     expect([browser.status, browser.path]).toEqual([500, `/quiz/${practice}`]);
     expect(browser.text).toContain("Failed to start quiz. Please try again.");
     database.statements.log = null;
-    await browser.press("Practice with feedback");
+    await browser.post(`/quiz/${practice}`, { mode: "tutor" });
     expect(browser.heading).toBe("Question 1 of 3");
   });
 
@@ -254,11 +404,11 @@ describe("the quick quiz", () => {
     expect(browser.path).toBe(`/quiz/${quick}/quick/1`);
     expect(await attemptsOf(database.db, user)).toHaveLength(1);
     await browser.visit("/practice");
-    expect(textsOf(browser, "article").join()).not.toContain("quick of");
+    expect(rows().join()).not.toContain("quick of");
     await browser.press(`Resume quick of ${modules.free}`);
     expect(browser.path).toBe(`/quiz/${quick}/quick/1`);
     await browser.visit(`/modules/${modules.free}/lessons`);
-    expect(textsOf(browser, "article").join()).not.toContain("quick of");
+    expect(textsOf(browser, "main li").join()).not.toContain("quick of");
   });
 
   test.each<[string, Record<string, string>, number]>([

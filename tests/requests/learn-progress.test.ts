@@ -314,7 +314,7 @@ describe("whoever asks", () => {
   test("who has not confirmed the address is told so, and sees the rest", async () => {
     ({ browser } = await learner(database.db, { emailConfirmedAt: null }));
     await dashboard();
-    expect(browser.text).toContain("Confirm your email address");
+    expect(browser.text).toContain("Resend the confirmation link");
     expect(browser.text).toContain("Your rack");
   });
 

@@ -1,6 +1,6 @@
 /** The order of draw without scripts: a list for each slot, checked by the server, with what each misplacement does. */
 import { eq } from "drizzle-orm";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import type { Database } from "#db/client.server";
 import { newId } from "#db/ids";
 import { orderOfDrawRounds, studyDays } from "#db/schema";
@@ -54,11 +54,14 @@ const play = async (tubes: string[]) => {
   await browser.visit(address);
   await check(tubes);
 };
-const shown = () => textsOf(browser, '[data-drop="tray"] li');
+/** The tubes of a round, in the order in which its lists offer them. */
+const shown = () => textsOf(browser, "#slot1 option").slice(1);
 const chosen = (slots = 6) =>
   Array.from({ length: slots }, (_, at) => browser.page.field(`Slot ${at + 1}`).value);
-/** What stands in each slot of the result. */
+/** What is in each slot of the result, the effect shown first, and the other wrong slots. */
 const slots = () => textsOf(browser, '[aria-labelledby="order"] li');
+const worst = () => textsOf(browser, '[aria-labelledby="worst"]').join();
+const others = () => textsOf(browser, '[aria-labelledby="also"] li');
 /** The round's line of the table below. */
 const line = (round: string) =>
   textsOf(browser, "tbody tr").find((row) => row.startsWith(round)) ?? "";
@@ -70,11 +73,11 @@ describe("a round", () => {
     expect([browser.status, browser.path]).toEqual([200, address]);
     expect(browser.heading).toBe("Order of Draw");
     expect(browser.title).toContain("Order of Draw");
-    const names = shown().map((text) => venous.find((name) => text.startsWith(name)));
+    const names = shown();
     expect([...names].sort()).toEqual([...venous].sort());
     expect(names).not.toEqual(venous);
-    // The lists offer them as the rack shows them; no reason and no effect has left the server.
-    expect(textsOf(browser, "#slot1 option").slice(1)).toEqual(names);
+    // All lists offer them alike; no reason and no effect has left the server.
+    expect(textsOf(browser, "#slot6 option").slice(1)).toEqual(names);
     for (const key of ["They must stay sterile", "Clot activator can start clotting"])
       expect(browser.html).not.toContain(key);
   });
@@ -131,8 +134,7 @@ describe("an order that is checked", () => {
     await play(venous);
     expect(browser.status).toBe(200);
     expect(browser.text).toContain("All in the right order");
-    expect(slots()).toHaveLength(6);
-    for (const slot of slots()) expect(slot).toMatch(/Right$/);
+    expect(slots()).toEqual(venous.map((name, at) => `Slot ${at + 1}${name}Right`));
     expect(browser.text).toContain("They must stay sterile, so they fill before");
     expect(browser.text).toContain("Sources: CLSI GP41");
     const [row, ...others] = await stored();
@@ -149,23 +151,64 @@ describe("an order that is checked", () => {
 
   test("and wrong says of each slot by word what belongs there, and what it does", async () => {
     await play(["Gray", "Light blue", "Red (plastic)", "Green", "Lavender", venous[0] ?? ""]);
-    expect(browser.text).toContain("4 of 6 slots are right");
+    expect(browser.heading).toBe("4 of 6 slots are right");
     const [first, second, , , , last] = slots();
-    expect(first).toContain("Belongs in slot 6Gray before Light blueOxalate binds calcium");
-    expect(second).toMatch(/Light blueRight$/);
-    expect(last).toContain(
-      "Belongs in slot 1Lavender before Blood culture bottlesTaking the blood count first",
-    );
-    expect(textsOf(browser, '[aria-labelledby="key"] li')[0]).toContain(
+    expect(first).toBe("Slot 1GrayBelongs in slot 6");
+    expect(second).toBe("Slot 2Light blueRight");
+    expect(last).toBe("Slot 6Blood culture bottlesBelongs in slot 1");
+    // The worse pair first: the two are four places apart in the right order, and the others four too.
+    expect(worst()).toMatch(/^Gray before Light blueGray belongs in slot 6Oxalate binds calcium/);
+    expect(others()).toEqual([
+      expect.stringMatching(
+        /^Slot 66Blood culture bottles Belongs in slot 1Lavender before Blood culture bottlesTaking the blood count first/,
+      ),
+    ]);
+    expect(textsOf(browser, "details ol li")[0]).toContain(
       "Blood culture bottles · BrothThey must stay sterile",
     );
   });
 
+  test("shows the pair that is furthest apart first", async () => {
+    await play([
+      "Light blue",
+      "Blood culture bottles",
+      "Gray",
+      "Green",
+      "Lavender",
+      venous[2] ?? "",
+    ]);
+    expect(worst()).toMatch(/^Gray before Green/);
+  });
+
   test("names what two slots have in common once", async () => {
     await play(["Light blue", "Blood culture bottles", ...venous.slice(2)]);
-    const [first, second] = slots();
-    expect(first).toContain("Light blue before Blood culture bottlesThe needle has pierced");
-    expect(second).toContain("Belongs in slot 1What this does is told in slot 1.");
+    expect(worst()).toMatch(
+      /^Light blue before Blood culture bottlesSwap slots 1 and 2The needle has pierced/,
+    );
+    expect(others()).toEqual([
+      expect.stringMatching(/^Slot 22Blood culture bottles Belongs in slot 1See above\.$/),
+    ]);
+  });
+
+  test("is timed from opening to checking, and the fastest without a fault is the best", async () => {
+    const clock = vi.useFakeTimers({ toFake: ["Date"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const playFor = async (seconds: number, tubes: string[]) => {
+      await browser.visit(address);
+      clock.setSystemTime(Date.now() + seconds * 1000);
+      await check(tubes);
+    };
+    await playFor(12, [...venous].reverse());
+    expect(browser.text).toContain("12 s");
+    await playFor(75, venous);
+    expect(browser.text).toContain("1 min 15 s");
+    await playFor(24, venous);
+    // Open for hours is not playing.
+    await playFor(4 * 3600, venous);
+    expect((await stored()).map(({ seconds }) => seconds)).toEqual([12, 75, 24, null]);
+    await browser.visit(address);
+    expect(browser.text).toContain("Best 6 of 6 · 24 s");
+    expect(line("Venous")).toBe("Venous6 of 6 · 24 s6 of 64");
   });
 
   test("counts in the best, the last and the number of its round, and in no other", async () => {
@@ -173,10 +216,10 @@ describe("an order that is checked", () => {
     await check(venous);
     await browser.follow("Try again");
     await check([...venous].reverse());
-    expect(line("Venous")).toBe("Venous6 of 60 of 62 times");
-    expect(line("Capillary")).toBe("Capillary––not yet");
+    expect(line("Venous")).toMatch(/^Venous6 of 6( · \d+ s)?0 of 62$/);
+    expect(line("Capillary")).toBe("Capillary–––");
     await browser.visit(`${address}?round=capillary`);
-    expect(line("Venous")).toBe("Venous6 of 60 of 62 times");
+    expect(line("Venous")).toMatch(/^Venous6 of 6( · \d+ s)?0 of 62$/);
   });
 
   test("is no question: it makes no day of study", async () => {
@@ -220,11 +263,11 @@ describe("an order that cannot be checked", () => {
     await check(["Light blue", "Gray", "Light blue", "Green", "Lavender", "Red (plastic)"]);
     expect(browser.status).toBe(422);
     expect(said()).toEqual([
-      "Light blue stands in slots 1 and 3: each tube has one slot.",
+      "Light blue is in slots 1 and 3: each tube has one slot.",
       "Not placed yet: Blood culture bottles.",
     ]);
     for (const slot of [1, 3])
-      expect(textsOf(browser, `#slot${slot}-error`).join()).toContain("stands in slots 1 and 3");
+      expect(textsOf(browser, `#slot${slot}-error`).join()).toContain("is in slots 1 and 3");
     expect(chosen()).toEqual(["blue", "gray", "blue", "green", "lavender", "red"]);
     expect(await stored()).toEqual([]);
   });

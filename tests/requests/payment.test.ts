@@ -89,7 +89,7 @@ describe("a payment", () => {
     for (const browser of [new Browser(), other]) {
       await browser.visit(pageOf(session));
       expect([browser.status, browser.heading]).toEqual([200, "Payment received"]);
-      expect(browser.text).toContain("It belongs to the account that made it.");
+      expect(browser.text).toContain("It belongs to the account that paid.");
       for (const secret of [user.email, user.id, order?.id ?? "?", "60 days", "Basic"])
         expect(browser.html).not.toContain(secret);
     }
@@ -108,7 +108,7 @@ describe("a payment that takes its time", () => {
     expect((await head()).status).toBe(202);
     shop.checkout().act(session, "succeed");
     expect((await head()).status).toBe(200);
-    await browser.follow("Look again");
+    await browser.follow("Check again");
     expect([browser.status, browser.heading]).toEqual([200, "Payment received"]);
     expect(await grantsOf(user.id)).toHaveLength(1);
   });
@@ -132,7 +132,7 @@ describe("a payment that takes its time", () => {
     expect(browser.text).toContain("don't pay again");
     expect(browser.page.link("Start Learning")).toBe("/practice");
     setLocalCheckout(shop.checkout().keys);
-    await browser.follow("Look again");
+    await browser.follow("Check again");
     expect(browser.heading).toBe("Payment received");
   });
 
@@ -237,7 +237,7 @@ describe("no payment", () => {
     expect(answer.status).toBe(200);
     await back();
     error(browser, "Payment verification failed");
-    expect(browser.text).toContain("The payment did not go through");
+    expect(browser.text).toContain("The payment didn't go through");
     expect(await grantsOf(user.id)).toEqual([]);
   });
 
@@ -254,7 +254,7 @@ describe("no payment", () => {
     });
     await back();
     error(browser, "Payment verification failed");
-    expect(browser.text).toContain("This payment was given back");
+    expect(browser.text).toContain("This payment was refunded");
     expect((await grantsOf(user.id))[0]?.revokedAt).not.toBeNull();
   });
 
@@ -268,7 +268,7 @@ describe("no payment", () => {
     shop.checkout().play.change = (object) => ({ ...object, ...wrong });
     await back();
     error(browser, "Payment verification failed");
-    expect(browser.text).toContain("does not match what was ordered");
+    expect(browser.text).toContain("doesn't match the order");
     expect(await grantsOf(user.id)).toEqual([]);
   });
 });

@@ -4,8 +4,10 @@ import { spoken } from "~/ui/language";
 export const authWords = spoken({
   en: {
     title: "Sign In",
-    description:
-      "Sign in, or make an account: part of the course is free, and no card is asked for.",
+    description: "Sign in or create an account. The first modules are free, no card needed.",
+    /** Above the specification's subtitle. */
+    signInTo: (product: string) => `Sign in to ${product}`,
+    signUpAt: (product: string) => `Create your ${product} account`,
     lead: "Access your phlebotomy certification materials",
     tabs: "Account",
     signInTab: "Sign In",
@@ -44,7 +46,7 @@ export const demoWords = spoken({
 
 /** Password rules, before and after typing. */
 export const passwordHint = spoken({
-  en: "10 characters or more; a few words that only you put together are best.",
+  en: "At least 10 characters. A few unrelated words work best.",
 });
 
 /** Shared by the sign-up forms: `/auth` and `/get-started/account`. */
@@ -67,9 +69,9 @@ export const accountStepWords = spoken({
   en: {
     title: "Account",
     heading: "Create your account",
-    lead: (plan: string) => `Your plan, ${plan}, and your progress belong to it.`,
+    lead: (plan: string) => `You'll use it to access ${plan} and save your progress.`,
     confirmPassword: "Confirm password",
-    haveOne: "You have an account? {link}",
+    haveOne: "Already have an account? {link}",
     signIn: "Sign in",
   },
 });
@@ -79,19 +81,19 @@ export const verificationWords = spoken({
   en: {
     title: "Check Your Email",
     heading: "Check your email",
-    sent: "We sent a link to {email}. Open it in this browser and press its button, and you can pay.",
-    spam: "Nothing there after a few minutes? Look among the unwanted mail, or have it sent again.",
+    sent: "We sent a link to {email}. Open it in this browser to confirm your email, then pay.",
+    spam: "Check your spam folder or resend it.",
     waiting: "We'll continue automatically once you confirm.",
-    next: "I have confirmed",
-    looking: "Looking...",
-    again: "Send the link again",
+    next: "I've confirmed",
+    looking: "Checking...",
+    again: "Resend the link",
     wrong: "Wrong address? Change it",
-    wrongHint: "We send a new link to this address. The link we sent before stops working.",
+    wrongHint: "We'll send a new link to this address. The earlier link stops working.",
     newEmail: "Correct email address",
     password: "Your password",
     correct: "Change address and send link",
     correcting: "Changing...",
-    demo: "This is a demo: its mails stand in the {outbox}.",
+    demo: "This is a demo: its emails are in the {outbox}.",
     outbox: "outbox",
   },
 });

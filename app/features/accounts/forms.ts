@@ -56,6 +56,11 @@ export const buyerSchema = z
   .refine(({ password, confirmPassword }) => password === confirmPassword, {
     path: ["confirmPassword"],
     error: () => formWords.mismatch,
+    // Compared even if another field is faulty, so that all errors are shown at once.
+    when: ({ value }) => {
+      const typed = value as { password?: unknown; confirmPassword?: unknown };
+      return typeof typed.password === "string" && typeof typed.confirmPassword === "string";
+    },
   });
 
 export const correctionSchema = z.object({

@@ -3,10 +3,9 @@ import { spoken } from "~/ui/language";
 /** Invalid and expired links. */
 export const linkOverWords = spoken({
   en: {
-    title: "This link does not work any more",
-    why: (minutes: number) =>
-      `Links in our mails work once, for ${minutes} minutes, and only for the address that they were sent to. This one was used or is over.`,
-    askAgain: "Ask for another link",
+    title: "This link has expired",
+    why: (minutes: number) => `It was already used or is more than ${minutes} minutes old.`,
+    askAgain: "Get another link",
   },
 });
 
@@ -14,11 +13,11 @@ export const linkOverWords = spoken({
 export const confirmWords = spoken({
   en: {
     pageTitle: "Confirm Address",
-    toAccount: "To my account",
-    signInToAsk: "Sign in to ask for another",
+    toAccount: "Go to my account",
+    signInToAsk: "Sign in to get another",
     signInFirst: "Sign in first",
     signInWhy:
-      "To use {email} for your account, sign in with the address your account has now. We bring you back here.",
+      "To use {email} for your account, sign in with the address your account has now. We'll bring you back here.",
     otherAccount:
       "You are signed in as {email}, which is another account. Sign out, then open this link again.",
     signIn: "Sign In",
@@ -31,12 +30,12 @@ export const confirmWords = spoken({
     signedIn: "You are signed in. Confirm that {email} is your address.",
     elsewhere: "You are not signed in to the account of {email} in this browser.",
     drops:
-      "If you confirm here, we sign you in. We also remove the password and sign out all other devices, because someone else could have signed up with your address. You can choose a new password right away.",
+      "If you confirm here, we'll sign you in. We'll also remove the password and sign out all other devices, because someone else could have signed up with your address. You can choose a new password right away.",
     keep: "To keep your password, {link}, or open this link in the browser where you signed up.",
     keepLink: "sign in first",
-    notYours: "You did not sign up? Close this page. Nothing changes.",
+    notYours: "Didn't sign up? Close this page. Nothing changes.",
     alreadyTitle: "Your address is confirmed",
-    already: "You confirmed this email address before. There is nothing left to do.",
+    already: "You've already confirmed this email address. There's nothing left to do.",
   },
 });
 
@@ -57,7 +56,7 @@ export const resetWords = spoken({
     pageTitle: "Reset Password",
     title: "Reset your password",
     lead: (minutes: number) =>
-      `We send you a link to choose a new one. It works for ${minutes} minutes.`,
+      `We'll send you a link to choose a new one. It works for ${minutes} minutes.`,
     email: "Email",
     send: "Send Reset Link",
     sending: "Sending...",

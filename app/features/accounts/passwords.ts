@@ -43,3 +43,18 @@ export function passwordProblem(
     return passwordReasons.productName(about.productName);
   return null;
 }
+
+/**
+ * Errors beside the password field of a form whose other fields may be faulty too, so that all are
+ * reported at once. None if nothing was typed.
+ */
+export function passwordErrors(
+  typed: { email?: unknown; password?: unknown },
+  { productName }: { productName: string },
+): Record<string, string[]> {
+  const { email, password } = typed;
+  if (typeof password !== "string" || password === "") return {};
+  const about = { email: typeof email === "string" ? email : "", productName };
+  const problem = passwordProblem(password, about);
+  return problem ? { password: [problem] } : {};
+}

@@ -4,7 +4,7 @@
  * hidden while their question is unrevealed in an open attempt of the owner, since the back shows
  * the key (ruling 12), and once it is withdrawn.
  */
-import { and, asc, desc, eq, gte, inArray, isNull, notExists, or } from "drizzle-orm";
+import { and, asc, count, desc, eq, gte, inArray, isNull, notExists, or } from "drizzle-orm";
 import type { Db, Tx } from "#db/engine";
 import { newId } from "#db/ids";
 import { prepared } from "#db/prepared";
@@ -24,10 +24,12 @@ import {
   questionVersions,
   users,
 } from "#db/schema";
+import { dayIn } from "~/features/progress/days";
 import { openAttemptQuestions } from "~/features/question-bank/open-attempt-questions.server";
+import type { CardFilter } from "./addresses";
 import { countStartedToday, type DeckCard, type StudyDayState } from "./deck";
 import { cardSides } from "./own-card";
-import { type Card, gradeCard, type Rating, readCard, writeCard } from "./scheduling";
+import { type Card, dayStart, gradeCard, type Rating, readCard, writeCard } from "./scheduling";
 
 /** Needs `questions` joined. */
 function visibleTo(db: Db, userId: string) {
@@ -92,6 +94,32 @@ export async function findToday(
   const begun = rows.flatMap((row) => readCard(row.card)?.begunAt ?? []);
   const begunToday = countStartedToday(begun, now, timeZone);
   return { now, timeZone, examDay: user?.examDay ?? null, begunToday };
+}
+
+const gradedSince = prepared((db, { userId, since }: { userId: string; since: Date }) =>
+  db
+    .select({ category: flashcards.category, grades: count() })
+    .from(flashcardReviews)
+    .innerJoin(flashcards, eq(flashcards.id, flashcardReviews.flashcardId))
+    .where(and(eq(flashcardReviews.userId, userId), gte(flashcardReviews.reviewedAt, since)))
+    .groupBy(flashcards.category),
+);
+
+/** Grades given today, of one category or all. A card that came back counts again. */
+export async function countGrades(
+  db: Db,
+  {
+    userId,
+    which,
+    now,
+    timeZone,
+  }: { userId: string; which: CardFilter; now: Date; timeZone: string },
+): Promise<number> {
+  const since = dayStart(dayIn(now, timeZone), timeZone);
+  const rows = await gradedSince(db, { userId, since });
+  return rows
+    .filter(({ category }) => which === "all" || category === which)
+    .reduce((sum, { grades }) => sum + Number(grades), 0);
 }
 
 /** Own cards show the question's current version. */

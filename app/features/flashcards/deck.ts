@@ -1,5 +1,5 @@
 import { cardCategories } from "#db/vocabulary";
-import { dayIn } from "~/features/progress/days";
+import { addDays, dayIn } from "~/features/progress/days";
 import { dueWithExam } from "./scheduling";
 
 /** `own`: made from missed questions. */
@@ -52,6 +52,22 @@ export function reviewQueue(
   const fresh = cards.filter(({ dueAt }) => dueAt === null).slice(0, newLeftToday(today));
   return { queue: [...due, ...fresh, ...ahead].map(({ id }) => id), next: later?.dueAt ?? null };
 }
+
+/** Due on the day after today, as far as is known today, and new cards that may be started then. */
+export function countTomorrow(cards: readonly DeckCard[], today: StudyDayState): number {
+  const { now, timeZone } = today;
+  const tomorrow = addDays(dayIn(now, timeZone), 1);
+  const due = byDueTime(cards, today).filter(({ dueAt }) => dayIn(dueAt, timeZone) <= tomorrow);
+  const fresh = cards.filter(({ dueAt }) => dueAt === null).length;
+  return due.length + Math.min(newPerDay, fresh);
+}
+
+/** No card was graded before today. */
+export const isFirstSession = (cards: readonly DeckCard[], today: StudyDayState): boolean =>
+  cards.every(
+    ({ reviewedAt }) =>
+      reviewedAt === null || dayIn(reviewedAt, today.timeZone) === dayIn(today.now, today.timeZone),
+  );
 
 export function countCards(
   cards: readonly DeckCard[],

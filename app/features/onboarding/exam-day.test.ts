@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays, dayIn } from "~/features/progress/days";
 import { examDayProblem, isDay, lastExamDay } from "./exam-day";
-import { readTypedPlan } from "./forms";
+import { readTypedDay } from "./forms";
 
 const zones = [
   "America/New_York",
@@ -127,12 +127,9 @@ describe("an exam date", () => {
   });
 });
 
-test("an address carries what can be meant, and nothing else", () => {
-  const read = (query: string) => readTypedPlan(new URLSearchParams(query));
-  expect(read("examDate=2027-03-14&studyPreference=weekend")).toEqual({
-    examDate: "2027-03-14",
-    studyPreference: "weekend",
-  });
-  expect(read("examDate=2027-02-30&studyPreference=never")).toEqual({});
-  expect(read("")).toEqual({});
+test("an address carries a day that can be meant, and nothing else", () => {
+  const read = (query: string) => readTypedDay(new URLSearchParams(query));
+  expect(read("examDate=2027-03-14&studyPreference=weekend")).toBe("2027-03-14");
+  expect(read("examDate=2027-02-30")).toBeNull();
+  expect(read("")).toBeNull();
 });

@@ -1,17 +1,37 @@
 import { counted, spoken } from "~/ui/language";
 
-/** `/dashboard/welcome` */
-export const welcomeWords = spoken({
+/** What the screens of onboarding share. */
+export const onboardingWords = spoken({
   en: {
     title: "Welcome",
-    heading: (product: string) => `Welcome to ${product}`,
-    step: (step: number) => `Step ${step} of 2`,
-    dialog: "When do you want to be ready?",
-    lead: "Your study planner is laid out by this. You can change it on your account page at any time.",
+    notNow: "Not now",
+    back: "Back",
     next: "Continue",
     saving: "Saving...",
-    skip: "Skip",
-    later: "Later",
+    position: (step: number, steps: number) => `${step} of ${steps}`,
+    steps: "Setup",
+    chosen: "Your choice",
+  },
+});
+
+/** `/dashboard/welcome`: one question a screen. */
+export const welcomeWords = spoken({
+  en: {
+    welcome: (name: string) => `Welcome, ${name}`,
+    exam: "Which exam are you taking?",
+    /** Nursing students study with the case studies, not with the phlebotomy course. */
+    nclexDetail: "Case studies for nursing students",
+    undecided: "I don't know yet",
+    date: "When is your exam?",
+    examDate: "Exam date",
+    dateLead: "We'll build your study plan around this.",
+    unscheduled: "Not scheduled yet",
+    pace: "How much time do you have?",
+    /** `day`: "Jan 12". */
+    paceDated: (day: string) => `To be ready by ${day}:`,
+    paceLead: "You can change this at any time.",
+    minutesADay: (minutes: string) => `With your date: about ${minutes} a day`,
+    minutesASession: (minutes: string) => `With your date: about ${minutes} a session`,
   },
 });
 
@@ -19,30 +39,32 @@ export const welcomeWords = spoken({
 export const welcomePlanWords = spoken({
   en: {
     title: "Your plan",
-    dialog: "What you start with",
+    heading: "You're all set",
     examOn: (day: string, days: number) =>
       `Your exam is on ${day}: ${counted(days, "day", "days")} from today.`,
     examToday: "Your exam is today. Good luck!",
-    noExam: "You have named no exam date yet.",
+    noExam: "No exam date yet.",
     pace: (name: string) => `Pace: ${name}.`,
+    dayOne: "Day one",
+    inAll: (minutes: string) => `about ${minutes}`,
     plan: (name: string) => `Your plan: ${name}`,
     school: "Through your school",
     start: "Start Learning",
+    startLesson: "Start Learning: lesson 1",
     starting: "Saving...",
-    back: "Back",
   },
 });
 
-/** Fields shared by `/dashboard/welcome` and `/account/study`. */
+/** Fields of `/account/study`. */
 export const studyFieldWords = spoken({
   en: {
     examDate: "Exam date",
-    examDateHint: "Leave it empty while you have none.",
+    examDateHint: "Not scheduled yet? Leave it blank.",
     pace: "Study pace",
   },
 });
 
-/** Responses of the first steps and of the exam and pace form. Server only. */
+/** Responses of onboarding and of the exam and pace form. Server only. */
 export const onboardingNotices = spoken({
   en: {
     welcome: (product: string) => `Welcome to ${product}`,
@@ -54,10 +76,12 @@ export const onboardingNotices = spoken({
 
 export const studyFormWords = spoken({
   en: {
-    noDay: "Enter a day, such as 2027-03-14.",
+    noDay: "Enter a date, such as 2027-03-14.",
+    noDate: "Enter your exam date, or choose “Not scheduled yet”.",
     past: "The exam date cannot be earlier than today.",
-    tooFar: (years: number) => `Enter a day within the next ${years} years.`,
+    tooFar: (years: number) => `Enter a date within the next ${years} years.`,
     pace: "Choose a study pace.",
-    exam: "Choose an exam of the list.",
+    exam: "Choose an exam from the list.",
+    choose: "Choose an answer.",
   },
 });

@@ -15,7 +15,13 @@ beforeEach(async () => {
   other = await createUser(database.db);
 });
 
-const play = (id: string, placed: string[], minute: number, correct = 2) =>
+const play = (
+  id: string,
+  placed: string[],
+  minute: number,
+  correct = 2,
+  seconds: number | null = null,
+) =>
   database.transaction((tx) =>
     saveRound(tx, {
       id,
@@ -25,6 +31,7 @@ const play = (id: string, placed: string[], minute: number, correct = 2) =>
       placed,
       correct,
       total: 3,
+      seconds,
       now: at(minute),
     }),
   );
@@ -37,15 +44,18 @@ test("a round sent again is the same round; another order by the same form is an
   expect(await findPlayedRound(database.db, look)).toEqual({
     variant: "venous",
     placed: ["red", "blue", "gray"],
+    seconds: null,
     playedAt: at(1),
   });
   expect(await findPlayedRound(database.db, { ...look, userId: other.id })).toBeNull();
 });
 
 test("the figures of a round are the times, the best and the last, of this learner", async () => {
-  await play("first", ["a"], 1, 3);
-  await play("second", ["b"], 2, 1);
+  await play("first", ["a"], 1, 3, 40);
+  await play("second", ["b"], 2, 1, 5);
+  await play("third", ["c"], 3, 3, 31);
+  await play("fourth", ["d"], 4, 1, null);
   const figures = await findFigures(database.db, { userId: learner.id });
-  expect([...figures]).toEqual([["venous", { times: 2, best: 3, last: 1, total: 3 }]]);
+  expect([...figures]).toEqual([["venous", { times: 4, best: 3, last: 1, total: 3, fastest: 31 }]]);
   expect((await findFigures(database.db, { userId: other.id })).size).toBe(0);
 });

@@ -1,5 +1,5 @@
 /** Rounds are not questions: they count for no study day and no average. */
-import { and, count, eq, max } from "drizzle-orm";
+import { and, count, eq, max, min, sql } from "drizzle-orm";
 import type { Db, Tx } from "#db/engine";
 import { prepared } from "#db/prepared";
 import { orderOfDrawRounds as rounds } from "#db/schema";
@@ -12,6 +12,8 @@ export type PlayedRound = {
   placed: string[];
   correct: number;
   total: number;
+  /** Null if unknown. */
+  seconds: number | null;
   now: Date;
 };
 
@@ -19,7 +21,7 @@ export type PlayedRound = {
  * Returns the round's id.
  * @param id from the form: the same order submitted again is the same round, another order is a new
  * one
- * @param spare id for such a new round
+ * @param spare id for such a new round, whose time is unknown
  */
 export async function saveRound(
   tx: Tx,
@@ -34,13 +36,18 @@ export async function saveRound(
   if (stored.length > 0) return id;
   const first = await findPlayedRound(tx, { userId, id });
   if (first?.variant === variant && first.placed.join() === placed.join()) return id;
-  await tx.insert(rounds).values({ ...round, id: spare, playedAt });
+  await tx.insert(rounds).values({ ...round, id: spare, seconds: null, playedAt });
   return spare;
 }
 
 export async function findPlayedRound(db: Db, { userId, id }: { userId: string; id: string }) {
   const [played] = await db
-    .select({ variant: rounds.variant, placed: rounds.placed, playedAt: rounds.playedAt })
+    .select({
+      variant: rounds.variant,
+      placed: rounds.placed,
+      seconds: rounds.seconds,
+      playedAt: rounds.playedAt,
+    })
     .from(rounds)
     .where(and(eq(rounds.id, id), eq(rounds.userId, userId)));
   return played ?? null;
@@ -52,6 +59,9 @@ const figureRows = prepared((db, { userId }: { userId: string }) => {
       variant: rounds.variant,
       times: count().as("times"),
       best: max(rounds.correct).as("best"),
+      fastest: min(
+        sql`case when ${rounds.correct} = ${rounds.total} then ${rounds.seconds} end`,
+      ).as("fastest"),
       lastAt: max(rounds.playedAt).as("last_at"),
     })
     .from(rounds)
@@ -63,6 +73,7 @@ const figureRows = prepared((db, { userId }: { userId: string }) => {
       variant: rounds.variant,
       times: played.times,
       best: played.best,
+      fastest: played.fastest,
       last: rounds.correct,
       total: rounds.total,
     })
@@ -77,6 +88,8 @@ export type RoundFigures = {
   best: number;
   last: number;
   total: number;
+  /** Seconds of the fastest round with all slots right. */
+  fastest: number | null;
 };
 
 export async function findFigures(
@@ -85,9 +98,14 @@ export async function findFigures(
 ): Promise<Map<DrawRound, RoundFigures>> {
   const rows = await figureRows(db, { userId });
   return new Map(
-    rows.map(({ variant, times, best, ...last }) => [
+    rows.map(({ variant, times, best, fastest, ...last }) => [
       variant,
-      { ...last, times: Number(times), best: Number(best) },
+      {
+        ...last,
+        times: Number(times),
+        best: Number(best),
+        fastest: fastest === null ? null : Number(fastest),
+      },
     ]),
   );
 }

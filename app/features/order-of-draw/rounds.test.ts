@@ -1,7 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { drawRounds } from "#db/vocabulary";
-import { type CheckedSlot, checkOrder, countRight, findOrderProblems, shuffled } from "./rounds";
+import {
+  type CheckedSlot,
+  checkOrder,
+  countRight,
+  findOrderProblems,
+  findWorst,
+  secondsBetween,
+  shuffled,
+} from "./rounds";
 import { findRound } from "./rounds.server";
 
 const roundOf = (id: string) => {
@@ -123,6 +131,25 @@ describe("the effect that a wrong slot tells", () => {
     expect(first?.harm?.effect).toBe(
       venous.carryOver.find(({ first, next }) => first === "blue" && next === "culture")?.effect,
     );
+  });
+});
+
+describe("the slot that is shown first", () => {
+  test("is the one whose pair is furthest apart in the right order, the earlier of two", () => {
+    expect(findWorst(checked(right))).toBe(null);
+    // Green before red is next door, gray before culture is from end to end.
+    expect(findWorst(checked(["culture", "blue", "green", "red", "lavender", "gray"]))).toBe(2);
+    expect(findWorst(checked(["gray", "culture", "blue", "red", "lavender", "green"]))).toBe(0);
+  });
+});
+
+describe("the time of a round", () => {
+  test("is in whole seconds, and unknown if it is none or longer than an hour", () => {
+    const opened = new Date("2026-11-23T10:00:00Z");
+    const played = (ms: number) => secondsBetween(opened, new Date(opened.getTime() + ms));
+    expect([played(24_400), played(3_600_000)]).toEqual([24, 3600]);
+    expect([played(0), played(-5000), played(3_601_000)]).toEqual([null, null, null]);
+    expect(secondsBetween(new Date(Number.NaN), opened)).toBe(null);
   });
 });
 

@@ -61,6 +61,30 @@ export function checkOrder(
   });
 }
 
+/**
+ * The wrong slot (from 0) whose pair is furthest apart in the right order: its effect is shown
+ * first. Null if no slot is wrong.
+ */
+export function findWorst(slots: readonly CheckedSlot[]): number | null {
+  const belongsOf = (name: string) => slots.find(({ tube }) => tube.name === name)?.belongs ?? 0;
+  let worst: { at: number; gap: number } | null = null;
+  for (const [at, { harm }] of slots.entries()) {
+    if (!harm || harm.toldIn !== null) continue;
+    const gap = belongsOf(harm.first) - belongsOf(harm.next);
+    if (!worst || gap > worst.gap) worst = { at, gap };
+  }
+  return worst?.at ?? null;
+}
+
+/** Longer times are left out: the page was open, not played. */
+const longestRound = 60 * 60;
+
+/** Whole seconds from opening to checking a round, or null. */
+export function secondsBetween(opened: Date, checked: Date): number | null {
+  const seconds = Math.round((checked.getTime() - opened.getTime()) / 1000);
+  return seconds >= 1 && seconds <= longestRound ? seconds : null;
+}
+
 /** @param tubes in the right order */
 export const countRight = (tubes: readonly Pick<Tube, "id">[], placed: readonly string[]): number =>
   tubes.filter(({ id }, at) => placed[at] === id).length;

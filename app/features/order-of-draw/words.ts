@@ -11,12 +11,24 @@ export const orderOfDrawWords = spoken({
     rounds: "Rounds",
     round: { venous: "Venous", capillary: "Capillary", "winged-set": "Winged set" },
     figures: "Your rounds",
-    columns: { round: "Round", best: "Best", last: "Last", times: "Played" },
+    columns: { round: "Round", best: "Best", last: "Last", times: "Rounds" },
     of: (right: number, total: number) => `${number(right)} of ${number(total)}`,
-    notYet: "not yet",
-    times: (times: number) => (times === 1 ? "once" : counted(times, "time", "times")),
+    none: "–",
+    /** `seconds`: of the fastest round with all tubes right. */
+    best: (right: number, total: number, seconds: number | null) =>
+      `Best ${number(right)} of ${number(total)}${seconds === null ? "" : ` · ${inSeconds(seconds)}`}`,
+    bestOf: (right: number, total: number, seconds: number | null) =>
+      `${number(right)} of ${number(total)}${seconds === null ? "" : ` · ${inSeconds(seconds)}`}`,
+    times: (times: number) => number(times),
+    took: (seconds: number) => inSeconds(seconds),
   },
 });
+
+/** "24 s"; "2 min 5 s" from a minute on. */
+function inSeconds(seconds: number): string {
+  const rest = `${number(seconds % 60)} s`;
+  return seconds < 60 ? rest : `${number(Math.floor(seconds / 60))} min ${rest}`;
+}
 
 /** A round being played. */
 export const playingWords = spoken({
@@ -25,29 +37,23 @@ export const playingWords = spoken({
     slots: "Your order",
     slot: (slot: number) => `Slot ${slot}`,
     choose: "Choose a tube",
-    byList: "Choose the tube that you fill in each place.",
-    byHand: "Drag a tube to a slot, or press the tube and then the slot.",
-    keys: "Keyboard",
-    keysWhat:
-      "Enter picks up a tube. Up and down choose the slot, Enter puts the tube there, Escape lets it go. On a tube in a slot, up and down move it, and Delete takes it out.",
-    inSlot: (slot: number) => `in slot ${slot}`,
-    pickedUp: "picked up",
+    byList: "Choose a tube for each slot, in the order you fill them.",
+    byHand: "Tap the tubes in the order you fill them.",
+    how: "How to play",
+    keys: "On a keyboard: Enter puts a tube in the next slot or takes it back. On a tube in a slot, the left and right arrows move it, and Delete takes it out. With a mouse you can also drag tubes.",
+    inSlot: (slot: number) => `In slot ${slot}`,
     lift: (tube: string, slot: number) => `${tube}, in slot ${slot}`,
-    putHere: (tube: string) => `Put ${tube} here`,
-    instead: (tube: string, former: string) => `${tube} instead of ${former}`,
-    up: (tube: string) => `Move ${tube} up`,
-    down: (tube: string) => `Move ${tube} down`,
+    empty: (slot: number, isLit: boolean) => `Slot ${slot}, ${isLit ? "next" : "empty"}`,
     undo: "Undo",
-    clear: "Clear",
     check: "Check My Order!",
     checking: "Checking…",
+    toGo: (tubes: number) => `${number(tubes)} to go`,
     // Announced to screen readers as tubes move.
-    picked: (tube: string) => `${tube} picked up.`,
-    let: (tube: string) => `${tube} let go.`,
     put: (tube: string, slot: number, total: number) => `${tube} is in slot ${slot} of ${total}.`,
     taken: (tube: string) => `${tube} is out of its slot.`,
+    isLit: (slot: number) => `The next tube goes to slot ${slot}.`,
+    stillToGo: (tubes: number) => `${counted(tubes, "tube", "tubes")} to go.`,
     undone: "Undone.",
-    cleared: "All slots are empty.",
   },
 });
 
@@ -61,8 +67,12 @@ export const drawResultWords = spoken({
     slot: (slot: number) => `Slot ${slot}`,
     isRight: "Right",
     isWrong: (belongs: number) => `Belongs in slot ${belongs}`,
+    swap: (one: number, other: number) => `Swap slots ${one} and ${other}`,
+    belongs: (tube: string, slot: number) => `${tube} belongs in slot ${slot}`,
     pair: (first: string, next: string) => `${first} before ${next}`,
-    toldIn: (slot: number) => `What this does is told in slot ${slot}.`,
+    also: "Also wrong",
+    toldIn: (slot: number) => `See slot ${slot}.`,
+    toldAbove: "See above.",
     key: "The right order",
     source: (names: string[]) => `Sources: ${names.join("; ")}`,
     again: "Try again",
@@ -77,7 +87,7 @@ export const orderFaultWords = spoken({
     allEmpty: (slots: number[]) =>
       `Choose a tube for ${slots.length === 1 ? "slot" : "slots"} ${listed(slots.map(String))}.`,
     doubled: (tube: string, slots: number[]) =>
-      `${tube} stands in slots ${listed(slots.map(String))}: each tube has one slot.`,
+      `${tube} is in slots ${listed(slots.map(String))}: each tube has one slot.`,
     missing: (tubes: string[]) => `Not placed yet: ${listed(tubes)}.`,
   },
 });

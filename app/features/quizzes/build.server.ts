@@ -7,6 +7,8 @@ import {
   inArray,
   isNotNull,
   isNull,
+  like,
+  not,
   notInArray,
   type SQL,
 } from "drizzle-orm";
@@ -76,9 +78,15 @@ export async function countPool(db: Db, learner: Learner): Promise<TraitCount[]>
   return rows.map((row) => ({ ...row, moduleId: row.moduleId ?? "" }));
 }
 
-async function listPool(tx: Tx, learner: Learner) {
+/** Questions to draw from. */
+export async function listPool(tx: Tx, learner: Learner) {
   const rows = await tx
-    .select({ ...traitColumns, id: questions.id, versionId: questionVersions.id })
+    .select({
+      ...traitColumns,
+      id: questions.id,
+      lessonId: questions.lessonId,
+      versionId: questionVersions.id,
+    })
     .from(questions)
     .innerJoin(questionVersions, eq(questionVersions.id, questions.currentVersionId))
     .leftJoin(questionRecords, recordOf(learner))
@@ -148,14 +156,35 @@ export async function buildQuiz(
   const drawn = drawQuestions(fitting, { which, count, seed: quizId });
   if (drawn.length === 0) return { outcome: "none" };
 
+  const { title, description } = named(drawn.length);
+  const text = { title: await uniqueTitle(tx, { userId, title, numbered }), description };
+  await storeQuiz(tx, { userId, quizId, drawn, mode, premium, ...text, now });
+  await startAttempt(tx, { id: ids.attempt, userId, listId: quizId, timeZone, mode, now });
+  return { outcome: "built", quizId, questions: drawn.length };
+}
+
+/** Stores a quiz of the learner's own. */
+export async function storeQuiz(
+  tx: Tx,
+  facts: {
+    userId: string;
+    quizId: string;
+    drawn: readonly { versionId: string; moduleId: string }[];
+    mode: Choice["mode"];
+    premium: ReadonlySet<string>;
+    title: string;
+    description: string;
+    now: Date;
+  },
+): Promise<void> {
+  const { userId, quizId, drawn, mode, premium, title, description, now } = facts;
   const itemCount = drawn.length;
   const [first] = drawn;
   const oneModule = drawn.every(({ moduleId }) => moduleId === first?.moduleId);
-  const { title, description } = named(itemCount);
   await tx.insert(questionLists).values({
     id: quizId,
     kind: "quiz",
-    title: await uniqueTitle(tx, { userId, title, numbered }),
+    title,
     description,
     timeLimitMinutes: mode === "tutor" ? null : minutesFor(itemCount),
     passingScore: passMark,
@@ -180,8 +209,6 @@ export async function buildQuiz(
       questionVersionId: versionId,
     })),
   );
-  await startAttempt(tx, { id: ids.attempt, userId, listId: quizId, timeZone, mode, now });
-  return { outcome: "built", quizId, questions: itemCount };
 }
 
 /** Adds the lowest free number from 2. Removed quizzes count. */
@@ -210,10 +237,15 @@ async function countOpen(db: Db, { userId, now }: { userId: string; now: Date })
   return row?.open ?? 0;
 }
 
+/** A list made by Quick 5 says so by its id. */
+const quickFivePrefix = "quick5-";
+export const quickFiveId = (id: string): string => `${quickFivePrefix}${id}`;
+export const isQuickFive: SQL = like(questionLists.id, `${quickFivePrefix}%`);
+
 const pageSize = 10;
 
 /**
- * Newest first, without removed ones.
+ * Newest first, without removed ones and without those of Quick 5.
  * @param page from 1
  */
 export async function listBuilt(db: Db, { userId, page }: { userId: string; page: number }) {
@@ -239,7 +271,14 @@ export async function listBuilt(db: Db, { userId, page }: { userId: string; page
         isNull(attempts.submittedAt),
       ),
     )
-    .where(and(eq(questionLists.ownerId, userId), eq(questionLists.kind, "quiz"), isPublishedList))
+    .where(
+      and(
+        eq(questionLists.ownerId, userId),
+        eq(questionLists.kind, "quiz"),
+        isPublishedList,
+        not(isQuickFive),
+      ),
+    )
     .orderBy(desc(questionLists.createdAt), desc(questionLists.id))
     .limit(pageSize + 1)
     .offset((page - 1) * pageSize);

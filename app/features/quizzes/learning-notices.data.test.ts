@@ -70,8 +70,8 @@ describe("an attempt that its deadline closed", () => {
     expect(await noticesOf(user)).toMatchObject([
       {
         kind: "time-over",
-        title: "Your time was over: Safety check",
-        content: expect.stringMatching(/^It was handed in with the 1 of \d+ questions .*: 0%\.$/),
+        title: "Time ran out: Safety check",
+        content: expect.stringMatching(/^We submitted your 1 of \d+ answers: 0%\.$/),
         href: `/quiz/${quiz.id}/results?attempt=${attemptId}`,
         createdAt: later(11),
       },
@@ -86,8 +86,8 @@ describe("an attempt that its deadline closed", () => {
     await closeDueAttempts(database.db, database.transaction, sweep);
     expect(await noticesOf(user)).toMatchObject([
       {
-        title: "Your time was over: Safety check",
-        content: "You had not answered anything, so this attempt does not count.",
+        title: "Time ran out: Safety check",
+        content: "You hadn't answered anything, so this attempt doesn't count.",
       },
     ]);
   });
@@ -102,7 +102,7 @@ describe("an attempt that its deadline closed", () => {
     const sweep = { now: later(11), whenClosed: notifyTimeOver };
     await closeDueAttempts(database.db, database.transaction, sweep);
     expect(await noticesOf(user)).toMatchObject([
-      { title: `Your time was over: ${list.title}`, href: address(list.id, attemptId) },
+      { title: `Time ran out: ${list.title}`, href: address(list.id, attemptId) },
     ]);
   });
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, ne, or, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNotNull, isNull, ne, or, type SQL } from "drizzle-orm";
 import type { Db } from "#db/engine";
 import { prepared } from "#db/prepared";
 import {
@@ -10,6 +10,7 @@ import {
 } from "#db/published";
 import { attempts, listStats, modules, questionLists, quizzes } from "#db/schema";
 import { isResult } from "#db/schema/is-result";
+import { holdsFirst } from "#db/sql";
 import { isRunning } from "~/features/attempts/engine/running.server";
 import { startedBy } from "~/features/attempts/engine/started-by.server";
 
@@ -139,7 +140,7 @@ export const listRecentAttempts = prepared((db, { userId }: { userId: string }) 
     .limit(5),
 );
 
-/** Not past the deadline, latest first. */
+/** Not past the deadline. What to resume first: the clock that ends first, then the latest. */
 export const listOpenAttempts = prepared((db, { userId, now }: { userId: string; now: Date }) =>
   db
     .select({
@@ -153,5 +154,9 @@ export const listOpenAttempts = prepared((db, { userId, now }: { userId: string;
     .from(attempts)
     .innerJoin(questionLists, eq(questionLists.id, attempts.listId))
     .where(isRunning({ userId, now }))
-    .orderBy(desc(attempts.startedAt)),
+    .orderBy(
+      asc(holdsFirst(isNotNull(attempts.deadline))),
+      asc(attempts.deadline),
+      desc(attempts.startedAt),
+    ),
 );

@@ -1,38 +1,48 @@
+import { inMinutes } from "~/ui/durations";
 import { counted, number, percent, spoken } from "~/ui/language";
 
 /** `/practice` */
 export const practiceWords = spoken({
   en: {
     title: "Practice",
-    lead: "Quizzes on every module, with the reason for every answer.",
     failure: "Error loading data from database",
+    quick: "Quick 5",
+    quickRead: "From what you've read · 3 min",
+    quickFirst: (module: string) => `From ${module} · 3 min`,
+    quickTitle: "Quick 5",
+    quickDescription: "Five questions from what you've read.",
+    missed: (count: number) => (count === 0 ? "What I missed" : `What I missed (${number(count)})`),
+    missedWhat: "Confident mistakes come first",
+    missedNone: "Nothing to go over yet",
+    test: "Test myself",
+    testWhat: "Timed, answers at the end",
     open: "Not finished",
     resume: "Resume",
     resumeQuiz: (quiz: string) => `Resume ${quiz}`,
-    resumeNamed: (quiz: string) => `Resume: ${quiz}`,
+    left: (duration: string, at: string) => `${duration} left · ends at ${at}`,
     none: "Nothing to practice yet",
     noneText: "Quizzes appear here as soon as modules are published for you.",
-    choose: "Module",
-    show: "Show quizzes",
+    byModule: "By module",
+    modules: "Modules",
+    moduleLocked: "(locked)",
     notFound: "Learning Module Not Found",
     notFoundWhat: "There is no module of this name to practice.",
     toPractice: "Back to Practice",
-    module: (position: number, name: string) => `${number(position)}. ${name}`,
-    moduleLocked: (position: number, name: string) => `${number(position)}. ${name} (locked)`,
-    locked: "This module comes with a plan",
-    lockedWhat: "With it, every quiz of the module opens.",
+    locked: "Included in Basic and Premium",
+    lockedWhat: "Get a plan to open every quiz of this module.",
     upgrade: "Upgrade Now",
-    tutor: "Practice with feedback",
-    tutorWhat: (questions: number) =>
-      `${counted(questions, "question", "questions")}; each answer is checked at once, with the reason.`,
     noQuiz: "No quiz found for this module",
     noQuestions: "No questions available for this module",
-    more: "More to practice",
+    noQuestionsAtAll: "No questions available",
     build: "Build your own quiz",
-    missed: "Questions you missed",
+    examsAndCases: "Exams and cases",
     exams: "Practice Exams",
+    examsWhat: "Full length, on the clock",
+    examsLocked: "Full length, on the clock. Comes with a plan.",
     caseStudies: "NCLEX Case Studies",
+    caseStudiesWhat: "A patient's chart, one question at a time",
     recent: "Recent attempts",
+    notStarted: "Failed to start quiz. Please try again.",
   },
 });
 
@@ -51,33 +61,33 @@ export const practiceTabWords = spoken({
 /** Quiz rows, on the practice page and below a module's lessons. */
 export const quizList = spoken({
   en: {
-    /** "20 questions · 20 minutes · pass mark 70%" */
-    facts: (questions: number, minutes: number | null, passMark: number) =>
-      [
-        counted(questions, "question", "questions"),
-        minutes ? counted(minutes, "minute", "minutes") : "no time limit",
-        `pass mark ${percent(passMark)}`,
-      ].join(" · "),
+    /** "20 questions · 20 min" */
+    facts: (questions: number, minutes: number | null) =>
+      [counted(questions, "question", "questions"), ...(minutes ? [inMinutes(minutes)] : [])].join(
+        " · ",
+      ),
     locked: "Locked",
-    taken: (best: number, times: number) =>
-      `Best score ${percent(best)} · taken ${times === 1 ? "once" : counted(times, "time", "times")}`,
-    notTaken: "Not taken yet",
+    passed: "Passed",
+    best: (best: number) => `best ${percent(best)}`,
+    /** The best score is below the pass mark. */
+    toPass: (best: number, passMark: number) =>
+      `Best ${percent(best)}, ${percent(passMark)} to pass`,
   },
 });
 
 /** The deadline closed an attempt while the learner was away. */
 export const timeOverNotice = spoken({
   en: {
-    title: (list: string) => `Your time was over: ${list}`,
+    title: (list: string) => `Time ran out: ${list}`,
     content: (answered: number, all: number, score: number) =>
-      `It was handed in with the ${number(answered)} of ${number(all)} questions that you had answered: ${percent(score)}.`,
+      `We submitted your ${number(answered)} of ${number(all)} answers: ${percent(score)}.`,
   },
 });
 
 /** The same for an attempt without any answer. */
 export const notTakenNotice = spoken({
   en: {
-    content: "You had not answered anything, so this attempt does not count.",
+    content: "You hadn't answered anything, so this attempt doesn't count.",
   },
 });
 
@@ -86,6 +96,6 @@ export const correctedKeyNotice = spoken({
   en: {
     title: "An answer key was corrected",
     content: (stem: string) =>
-      `You answered this question while its key was wrong: “${stem}” Your score stays as it was, and the review shows the question as you had it. Whenever you meet it again, it is marked by the corrected key.`,
+      `You answered this question while its key was wrong: “${stem}” Your score stays as it was, and the review shows the question as you had it. From now on it is marked by the corrected key.`,
   },
 });

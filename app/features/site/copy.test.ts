@@ -3,6 +3,7 @@ import { countSamples, fillAllFigures, filterSamples, siteSchema } from "./copy"
 
 const figures = {
   modules: "3 modules",
+  freeModules: "1 module",
   lessons: "18 lessons",
   questions: "158 questions",
   basicPrice: "$19.99",

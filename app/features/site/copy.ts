@@ -4,6 +4,7 @@ import { z } from "zod";
 /** Replaced by number and noun: "3 modules". */
 const figureNames = [
   "modules",
+  "freeModules",
   "lessons",
   "questions",
   "basicPrice",
@@ -41,10 +42,6 @@ const day = z
 const web = z.url({ protocol: /^https?$/, error: "must be an http(s) address" });
 const sample = z.boolean().default(false);
 
-/** Drawn by front-pictures.tsx. */
-const pictures = ["why", "clock", "saved", "parts", "lesson", "days", "small"] as const;
-export type Picture = (typeof pictures)[number];
-
 const teaserSchema = z.strictObject({ title: text, text });
 const planSchema = z.strictObject({ name: text, text, points: z.array(text).min(1) });
 
@@ -54,6 +51,8 @@ export const siteSchema = z.strictObject({
     eyebrow: text,
     headline: text,
     lead: text,
+    /** Below the buttons. */
+    offer: text,
     description: text,
     try: z.strictObject({
       title: text,
@@ -64,10 +63,15 @@ export const siteSchema = z.strictObject({
     features: z.strictObject({
       title: text,
       text,
-      points: z.array(z.strictObject({ picture: z.enum(pictures), title: text, text })),
+      /** Id of the lesson whose first page is shown. */
+      lesson: z.string(),
+      points: z.array(teaserSchema),
     }),
+    /** `case`: id of the case study whose chart is shown. */
+    nclex: z.strictObject({ title: text, text, case: z.string() }),
     guide: z.strictObject({ title: text, text, footnote: text }),
     modules: z.strictObject({ title: text, text }),
+    schools: z.strictObject({ title: text, text }),
     pricing: z.strictObject({
       title: text,
       text,

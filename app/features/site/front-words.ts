@@ -4,6 +4,7 @@ import { counted, spoken } from "~/ui/language";
 export const frontWords = spoken({
   en: {
     getStarted: "Get Started",
+    startFree: "Start free",
     dashboard: "Go to Dashboard",
     sample: "Sample",
     days: (count: number) => counted(count, "day", "days"),
@@ -23,24 +24,27 @@ export const frontWords = spoken({
         lavender: "Lavender",
         gray: "Gray",
       },
-      caption:
-        "The order of draw, from first to last. Know why, and you need not learn it by heart.",
+      caption: "The order of draw. Learn why, and you won't have to memorize it.",
     },
 
     try: {
       check: "Check my answer",
       checking: "Checking…",
       missing: "Choose an answer.",
-      unknown: "That is not one of the answers. Choose one of these.",
+      unknown: "That isn't one of the answers. Choose one of these.",
       unsent:
-        "Your answer could not be checked: the line is gone, or the server cannot be reached. Try again in a minute.",
-      gone: "That question is not offered any more",
-      goneText: "Here is another one.",
-      none: "No question can be shown right now. The ones you have open in a quiz keep their answers to themselves.",
+        "We couldn't check your answer: you're offline, or our server is. Try again in a minute.",
+      gone: "That question is no longer available",
+      goneText: "Here's another one.",
+      none: "No question can be shown right now. Questions that are open in one of your quizzes aren't shown here.",
       right: "Correct",
       wrong: "Not this one",
       wrongText: (letter: string) => `The right answer is ${letter}.`,
+      answers: "Answers",
       why: "Why",
+      /** `letters`: "A and D". */
+      whyNot: (letters: string) => `Why not ${letters}`,
+      keepGoing: "Keep going, it's free",
       lesson: (title: string) => `From the lesson “${title}”`,
       source: (names: string) => `Source: ${names}`,
       another: "Try another",
@@ -55,11 +59,11 @@ export const frontWords = spoken({
     },
 
     guide: {
-      facts: (questions: string, time: string) => `Questions: ${questions}. Time: ${time}.`,
+      facts: (questions: string, time: string) => `${questions} · ${time}`,
       content: "Content",
       source: "Source",
       read: "{source} read {day}",
-      others: "There are others, for which we found no figures to state:",
+      others: "Other certifications (no published figures):",
     },
 
     rack: {
@@ -67,7 +71,30 @@ export const frontWords = spoken({
       noneText: "The modules are being prepared.",
       facts: (lessons: string, questions: string) => `${lessons} · ${questions}`,
       free: "Free",
-      withPlan: "With a plan",
+      withPlan: "Basic",
+    },
+
+    /** The page of a lesson, as it is in the course. */
+    page: {
+      facts: (module: string, minutes: string) => `Lesson · ${module} · ${minutes}`,
+      goals: "After this lesson you can",
+      sources: (names: string) => `Sources: ${names}`,
+      reviewed: (day: string) => `Reviewed ${day}`,
+      read: "Read this lesson free",
+      readOn: "Read this lesson",
+    },
+
+    nclex: {
+      facts: (minutes: string) => `Case study · ${minutes}`,
+      finding: "Finding",
+      value: "Value",
+      range: "Usual",
+      start: "Try a case free",
+      startOn: "See the case studies",
+    },
+
+    schools: {
+      contact: "Contact us",
     },
 
     plans: {
@@ -80,63 +107,21 @@ export const frontWords = spoken({
       extend: (days: string) => `Add ${days}`,
       again: "Choose Basic again",
       upgrade: "Upgrade to Premium",
-      instead: (price: string) => `instead of ${price}, because you hold Basic`,
+      instead: (price: string) => `instead of ${price}, because you have Basic`,
       yours: "Your plan",
       ended: "Your plan has ended",
       included: "Included in yours",
       left: (days: string) => `Your plan · ${days} left`,
-      school: "Your school has opened everything for you, for as long as you have your seat.",
-      role: "You see everything as an administrator.",
-      notYet:
-        "Plans cannot be bought here yet. Until they can, what is marked Free is yours to use.",
+      school: "Your school gives you access to everything for as long as you have your seat.",
+      role: "As an administrator you see everything.",
+      notYet: "You can't buy plans here yet. Until then, everything marked Free is yours to use.",
     },
 
     testimonials: {
-      none: "Nobody is quoted here yet",
+      none: "No quotes yet",
       noneText:
-        "We print only what learners have really written to us, with their consent. If this course has helped you, tell us how.",
-      write: "Write to us",
-    },
-
-    /** Texts in the product pictures, taken from its screens and lessons. */
-    pictures: {
-      /** Not from the question bank, because anyone can read it here. */
-      why: {
-        wrong: "Recap the needle",
-        wrongVerdict: "Wrong: your answer",
-        wrongNote: "Recapping by hand is how sticks happen.",
-        right: "Close its safety device at once",
-        rightVerdict: "Correct answer",
-        text: "A covered needle sticks nobody: not you, not the patient, not whoever empties the box.",
-      },
-      clock: { left: "18:24", of: "left", next: "Next" },
-      saved: {
-        answer: "3 to 4 inches above the site",
-        unsent: "Not saved yet: trying again",
-        saved: "Saved",
-      },
-      parts: {
-        domains: [
-          "Safety and Compliance",
-          "Patient Preparation",
-          "Routine Blood Collections",
-          "Special Collections and Processing",
-        ],
-        again: "Read again",
-      },
-      lesson: {
-        eyebrow: "Lesson",
-        title: "The venous order of draw and why it works",
-        goals: [
-          "State the venous order of draw from memory",
-          "Decide when a discard tube is needed and what it may be",
-        ],
-        source: "Source: CLSI GP41",
-      },
-      days: { label: "Days of access" },
-      small: {
-        ways: ["An old phone", "A slow line", "A keyboard", "A screen reader", "No scripts"],
-      },
+        "We only print what learners have really written to us, with their consent. If this course has helped you, tell us how.",
+      write: "Contact us",
     },
   },
 });
@@ -144,11 +129,11 @@ export const frontWords = spoken({
 /** `/terms`, `/privacy`, `/accessibility`: words around the authored texts. */
 export const pageWords = spoken({
   en: {
-    updated: (day: string) => `Last changed ${day}`,
+    updated: (day: string) => `Last updated ${day}`,
     contents: "On this page",
-    unnamedTitle: "The operator of this site has not yet named themselves",
+    unnamedTitle: "The operator of this site hasn't added their name yet",
     unnamed:
-      "Whoever runs this site has not filled in their name and address. Until they have, read “the operator of this site” wherever the text speaks of them.",
+      "Whoever runs this site hasn't filled in their name and address. Until they do, the text says “the operator of this site”.",
   },
 });
 
@@ -160,7 +145,7 @@ export const unnamedWords = spoken({
     email: "not stated yet",
     law: "the place in which the operator is established",
     refunds:
-      "The operator has not stated here what they do about refunds. Ask through the contact form before you pay.",
+      "The operator hasn't published a refund policy. Ask through the contact form before you pay.",
     days: (count: number) => (count === 1 ? "1 day" : `${count} days`),
   },
 });

@@ -42,7 +42,7 @@ describe("the plans", () => {
       ["basic", "$19.99 for 60 days", "Your plan · 37 days left", "Add 60 days /basic"],
       [
         "premium",
-        "$20.00 instead of $39.99, because you hold Basic",
+        "$20.00 instead of $39.99, because you have Basic",
         undefined,
         "Upgrade to Premium /premium",
       ],

@@ -22,12 +22,13 @@ export const siteFootWords = spoken({
   },
 });
 
-/** On the screens that an unconfirmed email address limits. */
+/** The line about an unconfirmed email address. */
 export const unconfirmedWords = spoken({
   en: {
-    title: "Confirm your email address",
-    text: "We sent a link to {email}. Until you use it you can study the free lessons, but not buy a plan, join a school or send messages.",
-    again: "Send the link again",
+    confirm: "Confirm {email}",
+    resend: "Resend",
+    /** Read by screen readers after `resend`. */
+    resendWhat: "the confirmation link",
   },
 });
 

@@ -1,113 +1,301 @@
 import { useForm } from "@conform-to/react";
+import type { ReactNode } from "react";
 import { Form, href, redirect, useNavigation } from "react-router";
 import { db, transaction } from "#db/client.server";
 import { lockOnUser } from "#db/locks";
-import { isAdmin } from "~/features/accounts/viewer";
+import { UnconfirmedBanner } from "~/features/accounts/components/unconfirmed-banner";
+import { firstName, isAdmin } from "~/features/accounts/viewer";
 import { accountNotices } from "~/features/accounts/words";
-import { studyPlan } from "~/features/content/exercises.server";
-import { StudyFields } from "~/features/onboarding/components/study-fields";
+import { siteCopy } from "~/features/content/site.server";
+import {
+  type AnswerRow,
+  AnswerRows,
+  OnboardingBar,
+} from "~/features/onboarding/components/question-screen";
 import { lastExamDay } from "~/features/onboarding/exam-day";
-import { planSchema, readTypedPlan, type TypedPlan } from "~/features/onboarding/forms";
-import { findStudySettings, saveStudyPlan } from "~/features/onboarding/study.server";
-import { welcomeWords as words } from "~/features/onboarding/words";
+import { nothingYet, readTypedDay, stepSchemas } from "~/features/onboarding/forms";
+import { describePaces } from "~/features/onboarding/paces.server";
+import {
+  hrefAfter,
+  nclexName,
+  parseStep,
+  planHref,
+  previousStep,
+  type Step,
+  stepDue,
+  stepHref,
+  steps,
+} from "~/features/onboarding/steps";
+import {
+  completeOnboarding,
+  findStudySettings,
+  saveStudyPlan,
+} from "~/features/onboarding/study.server";
+import {
+  onboardingNotices,
+  onboardingWords,
+  welcomeWords as words,
+} from "~/features/onboarding/words";
 import { dayIn } from "~/features/progress/days";
-import { useSiteName } from "~/features/site/components/use-site-name";
 import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
 import { viewerOf } from "~/server/guards";
 import { redirectWithNotice } from "~/server/notices.server";
 import { parseForm } from "~/server/parse-form";
 import { invalid } from "~/server/responses";
-import { Button } from "~/ui/button";
-import { Dialog } from "~/ui/dialog";
+import { Button, ButtonLink } from "~/ui/button";
+import { longDay } from "~/ui/dates";
 import { ErrorSummary } from "~/ui/error-summary";
-import { fieldState, formState, summaryOf } from "~/ui/form-state";
-import { PageHeader } from "~/ui/page-header";
+import { Field } from "~/ui/field";
+import { type FormReply, fieldState, formState, summaryOf } from "~/ui/form-state";
+import { Icon } from "~/ui/icon";
+import { ThumbBar } from "~/ui/thumb-bar";
 import type { Route } from "./+types/onboarding";
-import { redirectUnsaved } from "./onboarding.server";
+import { redirectUnsaved, requireOnboarding } from "./onboarding.server";
 
-export const handle: FrameHandle = { narrow: true };
-export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, matches);
+export const handle: FrameHandle = { narrow: true, task: true };
+export const meta: Route.MetaFunction = ({ matches }) => pageTitle(onboardingWords.title, matches);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const viewer = viewerOf(context);
-  if (isAdmin(viewer)) throw redirect(href("/admin"));
-  if (viewer.onboardingCompleted) throw redirect(href("/dashboard"));
-  const study = await findStudySettings(db, { userId: viewer.id });
-  const today = dayIn(new Date(), viewer.timeZone);
-  const typed = readTypedPlan(url.searchParams);
-  return {
-    examDate: typed.examDate ?? study?.examDate ?? "",
-    // Half an hour a day is the plan's recommendation.
-    studyPreference: typed.studyPreference ?? study?.studyPreference ?? "daily",
-    from: today,
-    to: lastExamDay(today),
-    paces: studyPlan().paces.map(({ id, name, description }) => ({ id, name, description })),
+  const { viewer, study } = await requireOnboarding(context);
+  const asked = parseStep(url.searchParams.get("step")) ?? stepDue(study);
+  if (!asked) throw redirect(planHref());
+  const now = new Date();
+  const today = dayIn(now, viewer.timeZone);
+  const { examDate, examName, studyPreference } = study;
+  const common = {
+    position: steps.indexOf(asked) + 1,
+    name: firstName(viewer),
+    unconfirmed: viewer.emailConfirmed ? null : viewer.email,
   };
+  switch (asked) {
+    case "exam": {
+      const exams = siteCopy().exams.map(({ name, full }) => ({ name, full }));
+      return { ...common, step: asked, exams, chosen: examName };
+    }
+    case "date": {
+      const day = readTypedDay(url.searchParams) ?? examDate ?? "";
+      return { ...common, step: asked, day, from: today, to: lastExamDay(today) };
+    }
+    case "pace": {
+      const paces = describePaces();
+      const by = examDate && examDate >= today ? longDay(examDate) : null;
+      return { ...common, step: asked, paces, by, chosen: studyPreference };
+    }
+  }
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
+/** Stores one answer. */
+export async function action({ context, request, url }: Route.ActionArgs) {
   const viewer = viewerOf(context);
   if (isAdmin(viewer)) throw redirect(href("/admin"));
   const now = new Date();
   const today = dayIn(now, viewer.timeZone);
-  const submission = parseForm(await request.formData(), planSchema({ today }));
-  if (submission.status !== "success") return invalid(submission.reply());
-  const plan = submission.value;
+  const form = await request.formData();
+  const study = await findStudySettings(db, { userId: viewer.id });
+  const step = parseStep(url.searchParams.get("step")) ?? (study && stepDue(study)) ?? "exam";
+  const submission = parseStepForm(step, form, today);
+  if (submission.status !== "success")
+    return invalid<FormReply & { step: Step }>({ step, result: submission.reply() });
+  const answer = submission.value;
+  const isNclex = "examName" in answer && answer.examName === nclexName;
   try {
-    await transaction((tx) => saveStudyPlan(tx, { userId: viewer.id, ...plan, today, now }), {
-      lock: lockOnUser(viewer.id),
-    });
+    await transaction(
+      async (tx) => {
+        await saveStudyPlan(tx, { userId: viewer.id, ...answer, today, now });
+        if (isNclex) await completeOnboarding(tx, { userId: viewer.id, today, now });
+      },
+      { lock: lockOnUser(viewer.id) },
+    );
   } catch (error) {
-    const { examDate, studyPreference } = plan;
-    const query = new URLSearchParams({ ...(examDate ? { examDate } : {}), studyPreference });
-    return redirectUnsaved(context, error, `${href("/dashboard/welcome")}?${query}`);
+    const typed = "examDate" in answer && answer.examDate;
+    return redirectUnsaved(context, error, stepHref(step, typed ? { examDate: typed } : {}));
   }
-  // Posted from a page opened before completion.
-  if (viewer.onboardingCompleted)
+  if (isNclex)
+    return redirectWithNotice(context, href("/nclex/case-studies"), {
+      tone: "ok",
+      title: onboardingNotices.welcome(siteCopy().name),
+    });
+  // Posted from a page opened before the questions were done.
+  if (viewer.onboardingCompleted && study?.studyPreference)
     return redirectWithNotice(context, href("/dashboard"), {
       tone: "ok",
       title: accountNotices.saved,
     });
-  return redirect(href("/dashboard/welcome/plan"));
+  return redirect(hrefAfter(step));
+}
+
+function parseStepForm(step: Step, form: FormData, today: string) {
+  const exams = [...siteCopy().exams.map(({ name }) => name), nclexName];
+  switch (step) {
+    case "exam":
+      return parseForm(form, stepSchemas.exam({ exams }));
+    case "date":
+      return parseForm(form, stepSchemas.date({ today }));
+    case "pace":
+      return parseForm(form, stepSchemas.pace());
+  }
 }
 
 export default function Onboarding({ loaderData, actionData }: Route.ComponentProps) {
-  const { examDate, studyPreference, from, to, paces } = loaderData;
-  const [form, fields] = useForm<TypedPlan>({
-    id: "welcome",
-    lastResult: actionData ?? null,
-    defaultValue: { examDate, studyPreference },
-  });
-  const { formAction } = useNavigation();
-  const product = useSiteName();
+  const { step, position } = loaderData;
+  const reply = actionData?.step === step ? actionData : undefined;
   return (
-    <div className="space-y-6">
-      <PageHeader title={words.heading(product)} />
-      <Dialog title={words.dialog} closeTo={href("/practice")} closeLabel={words.later}>
-        <Form method="post" {...formState(form)} className="space-y-4">
-          <p className="eyebrow">{words.step(1)}</p>
-          <ErrorSummary errors={summaryOf(form)} />
-          <p>{words.lead}</p>
-          <StudyFields
-            examDate={fieldState(fields.examDate)}
-            pace={fieldState(fields.studyPreference)}
-            {...{ from, to, paces }}
-          />
-        </Form>
-        <div className="mt-5 flex flex-wrap items-center justify-between gap-3">
-          <Form method="post" action={href("/dashboard/welcome/plan")}>
-            <Button variant="quiet">{words.skip}</Button>
-          </Form>
-          <Button
-            form={form.id}
-            pending={formAction === href("/dashboard/welcome")}
-            pendingLabel={words.saving}
-          >
-            {words.next}
-          </Button>
-        </div>
-      </Dialog>
-    </div>
+    <>
+      <OnboardingBar position={position} />
+      <div className="space-y-5 pt-4" key={step}>
+        {loaderData.step === "exam" ? (
+          <ExamQuestion {...loaderData} reply={reply} />
+        ) : loaderData.step === "date" ? (
+          <DateQuestion {...loaderData} reply={reply} />
+        ) : (
+          <PaceQuestion {...loaderData} reply={reply} />
+        )}
+      </div>
+    </>
+  );
+}
+
+type Reply = { reply: FormReply | undefined };
+
+function ChoiceForm({
+  step,
+  name,
+  rows,
+  reply,
+  children,
+}: Reply & {
+  step: Step;
+  name: string;
+  rows: readonly AnswerRow[];
+  children?: ReactNode;
+}) {
+  const [form] = useForm({ id: step, lastResult: reply?.result ?? null });
+  return (
+    <Form method="post" action={stepHref(step)} {...formState(form)} className="space-y-4">
+      <ErrorSummary errors={summaryOf(form).map(({ message }) => ({ message }))} />
+      {children}
+      <AnswerRows name={name} rows={rows} />
+    </Form>
+  );
+}
+
+type ExamQuestionProps = Reply & {
+  name: string;
+  unconfirmed: string | null;
+  exams: readonly { name: string; full: string }[];
+  chosen: string | null;
+};
+
+function ExamQuestion({ name, unconfirmed, exams, chosen, reply }: ExamQuestionProps) {
+  return (
+    <>
+      <header className="space-y-1">
+        <h1>{words.welcome(name)}</h1>
+        {unconfirmed ? <UnconfirmedBanner email={unconfirmed} /> : null}
+      </header>
+      <section aria-labelledby="question" className="space-y-3">
+        <h2 id="question">{words.exam}</h2>
+        <ChoiceForm
+          step="exam"
+          name="examName"
+          reply={reply}
+          rows={[
+            ...exams.map((exam) => ({
+              value: exam.name,
+              title: exam.name,
+              detail: exam.full,
+              isChosen: exam.name === chosen,
+            })),
+            {
+              value: nclexName,
+              title: nclexName,
+              detail: words.nclexDetail,
+              isChosen: chosen === nclexName,
+            },
+            { value: nothingYet, title: words.undecided },
+          ]}
+        />
+      </section>
+    </>
+  );
+}
+
+function Back({ step }: { step: Step }) {
+  const to = previousStep(step);
+  return to ? (
+    <ButtonLink to={stepHref(to)} variant="quiet" size="sm" className="-ml-3">
+      <Icon name="arrow-left" size={18} />
+      {onboardingWords.back}
+    </ButtonLink>
+  ) : null;
+}
+
+type DateQuestionProps = Reply & { day: string; from: string; to: string };
+
+function DateQuestion({ day, from, to, reply }: DateQuestionProps) {
+  const [form, { examDate }] = useForm<{ examDate: string }>({
+    id: "date",
+    lastResult: reply?.result ?? null,
+    defaultValue: { examDate: day },
+  });
+  const pending = useNavigation().state === "submitting";
+  const action = stepHref("date");
+  return (
+    <>
+      <header className="space-y-1">
+        <Back step="date" />
+        <h1>{words.date}</h1>
+        <p className="text-ink-2">{words.dateLead}</p>
+      </header>
+      <Form method="post" action={action} {...formState(form)} noValidate className="space-y-4">
+        <ErrorSummary errors={summaryOf(form)} />
+        <Field
+          {...fieldState(examDate)}
+          label={words.examDate}
+          type="date"
+          min={from}
+          max={to}
+          required
+        />
+      </Form>
+      <Form method="post" action={action}>
+        <AnswerRows name="examDate" rows={[{ value: nothingYet, title: words.unscheduled }]} />
+      </Form>
+      <ThumbBar>
+        <Button form={form.id} pending={pending} pendingLabel={onboardingWords.saving}>
+          {onboardingWords.next}
+        </Button>
+      </ThumbBar>
+    </>
+  );
+}
+
+type PaceQuestionProps = Reply & {
+  paces: readonly { id: string; name: string; detail: string }[];
+  by: string | null;
+  chosen: string | null;
+};
+
+function PaceQuestion({ paces, by, chosen, reply }: PaceQuestionProps) {
+  return (
+    <>
+      <header className="space-y-1">
+        <Back step="pace" />
+        <h1>{words.pace}</h1>
+        <p className="text-ink-2">{by ? words.paceDated(by) : words.paceLead}</p>
+      </header>
+      <ChoiceForm
+        step="pace"
+        name="studyPreference"
+        reply={reply}
+        rows={paces.map(({ id, name, detail }) => ({
+          value: id,
+          title: name,
+          detail,
+          isChosen: id === chosen,
+        }))}
+      />
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { useForm } from "@conform-to/react";
-import { data, Form, redirect, useNavigation } from "react-router";
+import { data, Form, href, redirect, useNavigation } from "react-router";
 import { authHref, resetHref } from "~/features/accounts/auth-address";
 import { authWords, demoWords, newAccountWords as words } from "~/features/accounts/auth-words";
 import { AuthCard } from "~/features/accounts/components/auth-card";
@@ -8,8 +8,9 @@ import { SignInForm } from "~/features/accounts/components/sign-in-form";
 import { demoAccounts, demoPassword } from "~/features/accounts/demo";
 import { signUpSchema } from "~/features/accounts/forms";
 import type { Destination } from "~/features/accounts/landing";
-import { passwordProblem } from "~/features/accounts/passwords";
+import { passwordErrors } from "~/features/accounts/passwords";
 import { authNotices } from "~/features/accounts/words";
+import { ChosenPlan } from "~/features/billing/components/step-frame";
 import { siteCopy } from "~/features/content/site.server";
 import { useSiteName } from "~/features/site/components/use-site-name";
 import { publicPage } from "~/features/site/head";
@@ -30,6 +31,7 @@ import { Notice } from "~/ui/notice";
 import { Sentence } from "~/ui/sentence";
 import { TabLinks } from "~/ui/tabs";
 import type { Route } from "./+types/auth";
+import { describePlan } from "./get-started.server";
 import { destinationForEmail, findLandingPath, readDestination } from "./landing.server";
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
@@ -43,7 +45,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const on = readDestination(url);
   if (viewer) throw redirect(await findLandingPath(viewer.id, on));
   const sent = url.searchParams.get("sent") === "magic";
-  return { tab: tabOf(url), sent, on, demo: environment().demo } as const;
+  return {
+    tab: tabOf(url),
+    sent,
+    on,
+    plan: describePlan({ plan: on.plan }, null),
+    demo: environment().demo,
+  } as const;
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -85,14 +93,14 @@ async function sendMagicLink({ context, url }: Route.ActionArgs, form: FormData)
 async function createAccount({ context, request, url }: Route.ActionArgs, form: FormData) {
   const submission = parseForm(form, signUpSchema);
   const hideFields = ["password"];
-  if (submission.status !== "success")
-    return invalid({ tab: "sign-up" as const, result: submission.reply({ hideFields }) });
-  const { email, password, fullName } = submission.value;
-  const problem = passwordProblem(password, { email, productName: siteCopy().name });
-  if (problem) {
-    const result = submission.reply({ fieldErrors: { password: [problem] }, hideFields });
-    return invalid({ tab: "sign-up" as const, result, title: authNotices.signUpError });
+  const fieldErrors = passwordErrors(submission.payload, { productName: siteCopy().name });
+  const isWeak = "password" in fieldErrors;
+  if (submission.status !== "success" || isWeak) {
+    const result = submission.reply(isWeak ? { fieldErrors, hideFields } : { hideFields });
+    const title = isWeak ? { title: authNotices.signUpError } : {};
+    return invalid({ tab: "sign-up" as const, result, ...title });
   }
+  const { email, password, fullName } = submission.value;
   const { clientAddress, id: requestId } = context.get(requestContext);
   try {
     await limitSignUp(clientAddress);
@@ -105,7 +113,9 @@ async function createAccount({ context, request, url }: Route.ActionArgs, form: 
       const title = authNotices.accountExists;
       return invalid({ tab: "sign-in" as const, result, title });
     }
-    const to = await findLandingPath(made.userId, readDestination(url));
+    const asked = readDestination(url);
+    // With nothing else asked for, a new learner starts with the first questions.
+    const to = destinationForEmail(asked) ?? href("/dashboard/welcome");
     const description = authNotices.signedUpMore;
     return redirectWithNotice(
       context,
@@ -129,11 +139,15 @@ async function createAccount({ context, request, url }: Route.ActionArgs, form: 
 
 export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
   const name = useSiteName();
-  const { on, sent, demo } = loaderData;
+  const { on, plan, sent, demo } = loaderData;
   const tab = actionData?.tab ?? loaderData.tab;
   return (
     <>
-      <AuthCard title={name} lead={authWords.lead} quiet>
+      <AuthCard
+        title={tab === "sign-in" ? authWords.signInTo(name) : authWords.signUpAt(name)}
+        lead={authWords.lead}
+      >
+        {plan ? <ChosenPlan {...plan} /> : null}
         <AuthTabs tab={tab} on={on} />
         {sent && !actionData ? <Notice tone="ok" title={authWords.linkSent} /> : null}
         {tab === "sign-in" ? (

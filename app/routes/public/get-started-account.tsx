@@ -1,15 +1,13 @@
 import { data, Link } from "react-router";
-import { planWords } from "~/features/access/words";
 import { resetHref } from "~/features/accounts/auth-address";
 import { accountStepWords as words } from "~/features/accounts/auth-words";
 import { BuyerForm } from "~/features/accounts/components/buyer-form";
 import { SignInForm } from "~/features/accounts/components/sign-in-form";
 import { buyerSchema } from "~/features/accounts/forms";
-import { passwordProblem } from "~/features/accounts/passwords";
+import { passwordErrors } from "~/features/accounts/passwords";
 import { authNotices } from "~/features/accounts/words";
 import { StepBar, StepFrame } from "~/features/billing/components/step-frame";
 import { stepHref } from "~/features/billing/journey-address";
-import { planByCode } from "~/features/billing/purchase";
 import { getStartedNotices, signInStepWords } from "~/features/billing/words";
 import { siteCopy } from "~/features/content/site.server";
 import { pageTitle } from "~/features/site/title";
@@ -23,7 +21,7 @@ import { signUpByPassword } from "~/server/signing.server";
 import { refusedForNow } from "~/server/try-later.server";
 import { Sentence } from "~/ui/sentence";
 import type { Route } from "./+types/get-started-account";
-import { requireStep } from "./get-started.server";
+import { describePlan, requireStep } from "./get-started.server";
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, matches);
@@ -31,8 +29,8 @@ export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, 
 const hideFields = ["password", "confirmPassword"];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { chosen } = await requireStep("account", { context, url }, new Date());
-  return { chosen, planName: planWords[planByCode[chosen.plan ?? "base"]] };
+  const { chosen, access } = await requireStep("account", { context, url }, new Date());
+  return { chosen, plan: describePlan(chosen, access) };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -43,15 +41,16 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     result: submission.reply({ hideFields, ...(fieldErrors ? { fieldErrors } : {}) }),
     ...(title ? { title } : {}),
   });
+  const weak = passwordErrors(submission.payload, { productName: siteCopy().name });
   if (submission.status !== "success") {
-    // Passwords are only compared once no field is missing.
     const isMismatch = Object.keys(submission.error ?? {}).join() === "confirmPassword";
     const typed = submission.payload.confirmPassword;
-    return invalid(refused(isMismatch && typed ? getStartedNotices.mismatchTitle : undefined));
+    return invalid(
+      refused(isMismatch && typed ? getStartedNotices.mismatchTitle : undefined, weak),
+    );
   }
+  if ("password" in weak) return invalid(refused(authNotices.signUpError, weak));
   const { email, password, fullName } = submission.value;
-  const problem = passwordProblem(password, { email, productName: siteCopy().name });
-  if (problem) return invalid(refused(authNotices.signUpError, { password: [problem] }));
 
   const { clientAddress, id: requestId } = context.get(requestContext);
   const redirectTo = stepHref("payment", chosen);
@@ -83,11 +82,16 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 export default function GetStartedAccount({ loaderData, actionData }: Route.ComponentProps) {
-  const { chosen, planName } = loaderData;
+  const { chosen, plan } = loaderData;
   if (actionData?.step === "sign-in") {
     const on = { redirectTo: stepHref("payment", chosen), plan: null };
     return (
-      <StepFrame step="sign-in" title={signInStepWords.heading} lead={signInStepWords.lead}>
+      <StepFrame
+        step="sign-in"
+        title={signInStepWords.heading}
+        chosen={plan}
+        lead={signInStepWords.lead}
+      >
         <section className="sheet">
           <SignInForm
             reply={actionData}
@@ -100,7 +104,12 @@ export default function GetStartedAccount({ loaderData, actionData }: Route.Comp
     );
   }
   return (
-    <StepFrame step="account" title={words.heading} lead={words.lead(planName)}>
+    <StepFrame
+      step="account"
+      title={words.heading}
+      chosen={plan}
+      lead={plan ? words.lead(plan.plan) : null}
+    >
       <BuyerForm
         reply={actionData}
         footer={(button) => (

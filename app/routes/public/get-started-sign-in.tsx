@@ -12,14 +12,18 @@ import { mailSignInLink, signInByForm } from "~/server/signing.server";
 import { Notice } from "~/ui/notice";
 import { Sentence } from "~/ui/sentence";
 import type { Route } from "./+types/get-started-sign-in";
-import { requireStep } from "./get-started.server";
+import { describePlan, requireStep } from "./get-started.server";
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, matches);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { chosen } = await requireStep("sign-in", { context, url }, new Date());
-  return { chosen, sent: url.searchParams.get("sent") === "magic" };
+  const { chosen, access } = await requireStep("sign-in", { context, url }, new Date());
+  return {
+    chosen,
+    plan: describePlan(chosen, access),
+    sent: url.searchParams.get("sent") === "magic",
+  };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -47,10 +51,10 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function GetStartedSignIn({ loaderData, actionData }: Route.ComponentProps) {
-  const { chosen, sent } = loaderData;
+  const { chosen, plan, sent } = loaderData;
   const on = { redirectTo: stepHref("payment", chosen), plan: null };
   return (
-    <StepFrame step="sign-in" title={words.heading} lead={words.lead}>
+    <StepFrame step="sign-in" title={words.heading} chosen={plan} lead={words.lead}>
       <section className="sheet space-y-5">
         {sent && !actionData ? <Notice tone="ok" title={words.linkSent} /> : null}
         <SignInForm

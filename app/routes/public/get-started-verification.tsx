@@ -27,15 +27,20 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { Sentence } from "~/ui/sentence";
 import { useHydrated } from "~/ui/use-hydrated";
 import type { Route } from "./+types/get-started-verification";
-import { requireStep } from "./get-started.server";
+import { describePlan, requireStep } from "./get-started.server";
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, matches);
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { chosen } = await requireStep("verification", { context, url }, new Date());
-  return { chosen, email: viewerOf(context).email, demo: environment().demo };
+  const { chosen, access } = await requireStep("verification", { context, url }, new Date());
+  return {
+    chosen,
+    plan: describePlan(chosen, access),
+    email: viewerOf(context).email,
+    demo: environment().demo,
+  };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -120,14 +125,14 @@ async function correct(
 }
 
 export default function GetStartedVerification({ loaderData, actionData }: Route.ComponentProps) {
-  const { chosen, email, demo } = loaderData;
+  const { chosen, plan, email, demo } = loaderData;
   const intent = useNavigation().formData?.get("intent");
   const hydrated = useHydrated();
   const error = actionData && "error" in actionData ? actionData.error : null;
   const correction = actionData && "correction" in actionData ? actionData.correction : undefined;
   usePagePolling(200);
   return (
-    <StepFrame step="verification" title={words.heading}>
+    <StepFrame step="verification" title={words.heading} chosen={plan}>
       <Form method="post" className="space-y-5">
         <ErrorSummary errors={error ? [{ message: error }] : []} />
         <div className="sheet space-y-3">

@@ -3,6 +3,7 @@ import { type RouterContextProvider, redirect } from "react-router";
 import { db } from "#db/client.server";
 import type { Access } from "~/features/access/access";
 import { findAccess } from "~/features/access/access.server";
+import { planWords } from "~/features/access/words";
 import type { Viewer } from "~/features/accounts/viewer";
 import {
   type Buyer,
@@ -14,6 +15,7 @@ import {
   withImpliedPlan,
 } from "~/features/billing/journey";
 import { stepHref } from "~/features/billing/journey-address";
+import { formatPrice } from "~/features/billing/prices";
 import { type Purchase, planByCode, purchaseFor } from "~/features/billing/purchase";
 import { getStartedNotices } from "~/features/billing/words";
 import { viewerContext } from "~/server/context";
@@ -62,6 +64,23 @@ export async function requireStep(step: Step, asked: StepRequest, now: Date): Pr
       description: getStartedNotices.signIn,
     });
   throw redirect(there);
+}
+
+/** Name and price of a plan as the steps show it, or null. `access`: null for a visitor. */
+export function describePlan(
+  chosen: Pick<JourneyQuery, "plan"> & Partial<JourneyQuery>,
+  access: Pick<Access, "plan"> | null,
+) {
+  if (!chosen.plan) return null;
+  const plan = planByCode[chosen.plan];
+  const purchase = purchaseFor(plan, access ?? { plan: null });
+  return (
+    purchase && {
+      plan: planWords[plan],
+      price: formatPrice(purchase.amount),
+      change: stepHref("plan", chosen),
+    }
+  );
 }
 
 export function purchaseOfVisitor({ chosen, access }: StepVisitor): Purchase {

@@ -1,7 +1,8 @@
 import type { FormEvent } from "react";
-import { Form, href, Link, redirect, useLocation, useNavigation } from "react-router";
+import { Form, href, redirect, useLocation, useNavigation } from "react-router";
 import { db } from "#db/client.server";
 import { type Access, hasLifetimePlan } from "~/features/access/access";
+import { authHref } from "~/features/accounts/auth-address";
 import { PendingNotice } from "~/features/billing/components/pending-notice";
 import { BuyingUnavailable, StepBar, StepFrame } from "~/features/billing/components/step-frame";
 import { currentStep, type PlanCode, parseJourneyQuery } from "~/features/billing/journey";
@@ -13,6 +14,8 @@ import { formatPrice, prices } from "~/features/billing/prices";
 import { codeByPlan, purchaseFor } from "~/features/billing/purchase";
 import { getStartedNotices, planStepWords as words } from "~/features/billing/words";
 import { siteCopy } from "~/features/content/site.server";
+import { listCatalogue } from "~/features/site/figures.server";
+import { frontWords } from "~/features/site/front-words";
 import { pageTitle } from "~/features/site/title";
 import { environment } from "~/server/environment.server";
 import { invalid } from "~/server/responses";
@@ -20,12 +23,14 @@ import { Button, ButtonLink } from "~/ui/button";
 import { ChoiceCard, ChoiceSet } from "~/ui/choice-cards";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Icon } from "~/ui/icon";
-import { Sentence } from "~/ui/sentence";
 import type { Route } from "./+types/get-started";
 import { findStepVisitor } from "./get-started.server";
 
+/** An account without a plan: no step of the purchase. */
+const free = "free" as const;
+
 type PlanChoice = {
-  code: PlanCode;
+  code: PlanCode | typeof free;
   name: string;
   price: string;
   /** "for 60 days" */
@@ -35,7 +40,7 @@ type PlanChoice = {
 
 export type PlanChoicesProps = {
   plans: readonly PlanChoice[];
-  chosen: PlanCode | null;
+  chosen: PlanChoice["code"] | null;
   error?: string | undefined;
 };
 
@@ -56,7 +61,6 @@ function PlanChoices({ plans, chosen, error }: PlanChoicesProps) {
           name="plan"
           value={code}
           defaultChecked={code === chosen}
-          required
           label={
             <span className="flex flex-wrap items-baseline justify-between gap-x-4">
               <strong className="font-serif text-xl">{name}</strong>{" "}
@@ -84,6 +88,14 @@ function PlanChoices({ plans, chosen, error }: PlanChoicesProps) {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, matches);
+
+/** For visitors: those who are signed in have it. */
+async function freeChoice(): Promise<PlanChoice> {
+  const { name, points } = siteCopy().front.pricing.plans.free;
+  const open = (await listCatalogue(db)).filter(({ isFree }) => isFree).length;
+  const term = words.free(frontWords.modules(open));
+  return { code: free, name, points, price: formatPrice(0).replace(/\.00$/, ""), term };
+}
 
 /** The upgrade is first for those who came for it. */
 function plansFor(access: Access | null, upgrade: boolean): PlanChoice[] {
@@ -123,8 +135,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const pending = viewer && (await findPendingPayment(db, { userId: viewer.id, now }));
   return {
     pending: viewer && describePending(pending, viewer.timeZone),
-    plans: plansFor(access, chosen.upgrade),
-    chosen,
+    plans: [...(viewer ? [] : [await freeChoice()]), ...plansFor(access, chosen.upgrade)],
+    // Nothing is chosen for those who already have an account.
+    chosen: chosen.plan ?? (viewer ? null : free),
     standing: standingOf(access),
     isForLife: access !== null && hasLifetimePlan(access),
     isUpgrade: chosen.upgrade && access?.plan === "basic",
@@ -136,6 +149,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request, url }: Route.ActionArgs) {
   const way = await findStepVisitor({ context, url }, new Date());
   const typed = (await request.formData()).get("plan");
+  if (typed === free)
+    return redirect(
+      way.viewer ? href("/dashboard") : authHref("sign-up", { redirectTo: null, plan: null }),
+    );
   const { plan } = parseJourneyQuery(
     new URLSearchParams({ plan: typeof typed === "string" ? typed : "" }),
   );
@@ -158,7 +175,6 @@ export default function GetStarted({ loaderData, actionData }: Route.ComponentPr
         </StepBar>
       </StepFrame>
     );
-  const free = `${href("/auth")}?tab=sign-up`;
   if (pending)
     return (
       <StepFrame step="plan" title={words.heading} lead={standing}>
@@ -176,7 +192,9 @@ export default function GetStarted({ loaderData, actionData }: Route.ComponentPr
           {signedIn ? (
             <ButtonLink to={href("/practice")}>{words.study}</ButtonLink>
           ) : (
-            <ButtonLink to={free}>{words.startFree}</ButtonLink>
+            <ButtonLink to={authHref("sign-up", { redirectTo: null, plan: null })}>
+              {words.startFree}
+            </ButtonLink>
           )}
         </StepBar>
       </StepFrame>
@@ -187,17 +205,12 @@ export default function GetStarted({ loaderData, actionData }: Route.ComponentPr
       title={isUpgrade ? words.headingUpgrade : words.heading}
       lead={standing ?? words.lead}
     >
-      <PlanForm plans={plans} chosen={chosen.plan} error={actionData?.error} />
-      {signedIn ? null : (
-        <p className="text-sm">
-          <Sentence text={words.free} parts={{ link: <Link to={free}>{words.freeLink}</Link> }} />
-        </p>
-      )}
+      <PlanForm plans={plans} chosen={chosen} error={actionData?.error} />
     </StepFrame>
   );
 }
 
-type PlanFormProps = { plans: PlanChoice[]; chosen: PlanCode | null; error: string | undefined };
+type PlanFormProps = PlanChoicesProps & { error: string | undefined };
 
 function PlanForm({ plans, chosen, error }: PlanFormProps) {
   const pending = useNavigation().state === "submitting";

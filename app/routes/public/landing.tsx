@@ -21,6 +21,8 @@ import {
   FrontFaq,
   FrontFeatures,
   FrontFigures,
+  FrontNclex,
+  FrontSchools,
   FrontTeasers,
   FrontTestimonials,
   ModuleRack,
@@ -33,12 +35,14 @@ import { frontWords } from "~/features/site/front-words";
 import { publicPage } from "~/features/site/head";
 import { accessNote, listOffers } from "~/features/site/offers";
 import type { FrameHandle } from "~/features/site/page-facts";
+import { findCasePage, findLessonPage } from "~/features/site/proof.server";
 import { type TryReply, tryPosition } from "~/features/site/try-out";
 import { requestContext, viewerContext } from "~/server/context";
 import { environment } from "~/server/environment.server";
 import { limitTryOut } from "~/server/rate-limits.server";
 import { acceptForm } from "~/server/refused-form";
 import { longDay } from "~/ui/dates";
+import { inMinutes } from "~/ui/durations";
 import { number } from "~/ui/language";
 import type { Route } from "./+types/landing";
 
@@ -71,12 +75,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const tryOuts = await listTryOuts(db, { ids, userId: viewer?.id ?? null });
   const position = tryPosition(url.searchParams.get("try"), tryOuts.length);
   const question = tryOuts[position - 1];
+  const lessonPage = await findLessonPage(db, { lessonId: copy.front.features.lesson });
+  const casePage = await findCasePage(db, { caseId: copy.front.nclex.case });
   const total = (key: "lessonCount" | "questionCount") =>
     catalogue.reduce((sum, module) => sum + module[key], 0);
   const front = fillAllFigures(
     { ...copy.front, try: tryCopy },
     {
       modules: frontWords.modules(catalogue.length),
+      freeModules: frontWords.modules(catalogue.filter(({ isFree }) => isFree).length),
       lessons: frontWords.lessons(total("lessonCount")),
       questions: frontWords.questions(total("questionCount")),
       basicPrice: formatPrice(prices.basic.amount),
@@ -90,6 +97,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     name: copy.name,
     front,
     signedIn: viewer !== null,
+    lessonPage: lessonPage && { ...lessonPage, minutes: inMinutes(lessonPage.minutes) },
+    casePage: casePage && { ...casePage, minutes: inMinutes(casePage.minutes) },
     question: question ? { ...question, position, total: tryOuts.length } : null,
     figures: [
       { value: number(catalogue.length), label: words.modules, sample: false },
@@ -174,18 +183,20 @@ export default function Landing({ loaderData, actionData }: Route.ComponentProps
         reply={actionData}
         signedIn={signedIn}
       />
-      <FrontFigures figures={loaderData.figures} />
-      <FrontFeatures features={front.features} />
-      <ExamGuide guide={front.guide} exams={loaderData.exams} others={loaderData.otherExams} />
-      <ModuleRack copy={front.modules} modules={loaderData.modules} />
+      <FrontFeatures features={front.features} page={loaderData.lessonPage} signedIn={signedIn} />
       <PricePlans pricing={front.pricing} offers={loaderData.offers} note={loaderData.note} />
-      <FrontTeasers teasers={front.teasers} />
+      <FrontNclex copy={front.nclex} page={loaderData.casePage} signedIn={signedIn} />
+      <FrontFigures figures={loaderData.figures} />
+      <ModuleRack copy={front.modules} modules={loaderData.modules} />
+      <ExamGuide guide={front.guide} exams={loaderData.exams} others={loaderData.otherExams} />
       <FrontTestimonials
         title={front.testimonials.title}
         testimonials={loaderData.testimonials}
         contactHref={href("/contact")}
       />
+      <FrontSchools copy={front.schools} />
       <FrontFaq faq={front.faq} />
+      <FrontTeasers teasers={front.teasers} />
       {signedIn ? null : <FrontClosing closing={front.closing} />}
     </div>
   );

@@ -30,7 +30,7 @@ const failure = (status: number, message: string, more?: string) =>
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const sessionId = url.searchParams.get("session_id");
-  if (!sessionId) return failure(400, notices.noSession);
+  if (!sessionId) return failure(400, notices.noSession, notices.openFromOrders);
   const { id } = context.get(requestContext);
   const payments = providerFor(environment());
   if (!payments) return failure(503, notices.failed);

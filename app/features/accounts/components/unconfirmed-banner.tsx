@@ -1,6 +1,7 @@
-import { Form, href } from "react-router";
+import { Form, href, useLocation } from "react-router";
 import { unconfirmedWords } from "~/features/site/words";
 import { Button } from "~/ui/button";
+import { Icon } from "~/ui/icon";
 import { Notice, type NoticeTone } from "~/ui/notice";
 import { Sentence } from "~/ui/sentence";
 
@@ -29,8 +30,28 @@ export function AddressBanner({ tone, title, text, email, button, action }: Prop
   );
 }
 
+/** One slim line for below the h1: "Confirm nina@example.org · Resend". */
 export function UnconfirmedBanner({ email }: { email: string }) {
-  const { again, ...said } = unconfirmedWords;
-  const action = href("/account/confirmation");
-  return <AddressBanner tone="warn" {...said} email={email} button={again} action={action} />;
+  const { pathname, search } = useLocation();
+  return (
+    <Form
+      method="post"
+      action={href("/account/confirmation")}
+      className="flex items-baseline gap-2 text-sm"
+    >
+      <input type="hidden" name="page" value={pathname + search} />
+      <Icon name="mail" size={16} className="translate-y-0.5 text-warn" />
+      <span className="min-w-0 wrap-anywhere">
+        <Sentence text={unconfirmedWords.confirm} parts={{ email: <strong>{email}</strong> }} />{" "}
+        <span aria-hidden="true">·</span>{" "}
+        <button
+          type="submit"
+          className="min-h-11 min-w-11 cursor-pointer font-semibold text-brand underline"
+        >
+          {unconfirmedWords.resend}
+          <span className="sr-only"> {unconfirmedWords.resendWhat}</span>
+        </button>
+      </span>
+    </Form>
+  );
 }

@@ -20,7 +20,7 @@ export function PurchaseSummary({ name, price, term, until, email }: PurchaseSum
   const rows = [
     { label: words.plan, value: name },
     { label: words.term, value: term },
-    ...(until ? [{ label: words.until, value: words.untilDay(until) }] : []),
+    ...(until ? [{ label: words.until, value: until }] : []),
     { label: words.account, value: email },
   ];
   return (

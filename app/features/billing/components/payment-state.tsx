@@ -1,4 +1,4 @@
-import { href, Link, useLocation } from "react-router";
+import { href, Link, useLocation, useRouteLoaderData } from "react-router";
 import { ActionBar } from "~/ui/action-bar";
 import { ButtonLink } from "~/ui/button";
 import { Icon, type IconName } from "~/ui/icon";
@@ -89,6 +89,9 @@ function Text(shown: PaymentStateProps) {
 
 function NextSteps(shown: PaymentStateProps) {
   const { pathname, search } = useLocation();
+  // Missing only on error pages.
+  const facts = useRouteLoaderData("root") as { viewer: object | null } | undefined;
+  const isVisitor = facts?.viewer === null;
   const { state } = shown;
   const from = state === "paid" ? shown.bought?.from : null;
   // Reloads with and without scripts.
@@ -98,11 +101,13 @@ function NextSteps(shown: PaymentStateProps) {
     </ButtonLink>
   );
   if (state === "pending") return <ActionBar together>{look}</ActionBar>;
-  const isSecond = from || (state === "error" && shown.canCheckAgain);
+  // A visitor cannot study: an error leads them home first.
+  const isHomeFirst = state === "error" && isVisitor && !shown.canCheckAgain;
+  const isSecond = from || isHomeFirst || (state === "error" && shown.canCheckAgain);
   return (
     <ActionBar together>
       {state === "error" ? (
-        <ButtonLink to={href("/")} variant="secondary">
+        <ButtonLink to={href("/")} variant={isHomeFirst ? "primary" : "secondary"}>
           {words.home}
         </ButtonLink>
       ) : null}

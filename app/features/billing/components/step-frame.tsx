@@ -41,20 +41,45 @@ export function StepBar({ back, children, inFlow = false }: StepBarProps) {
 
 const stepNumbers = [1, 2, 3] as const;
 
+export type ChosenPlanProps = {
+  plan: string;
+  price: string;
+  /** To choose another. */
+  change: string;
+};
+
+/** "You chose Premium, $39.99." */
+export function ChosenPlan({ plan, price, change }: ChosenPlanProps) {
+  return (
+    <p className="flex items-baseline gap-2">
+      <Icon name="check" size={16} className="translate-y-0.5 text-ok" />
+      <span>
+        <strong className="tabular-nums">{stepWords.chosen(plan, price)}</strong>{" "}
+        <Link to={change} className="inline-flex min-h-11 items-center">
+          {stepWords.change}
+        </Link>
+      </span>
+    </p>
+  );
+}
+
 export type StepFrameProps = {
   /** Null if nothing is left to buy. */
   step: Step | null;
   title: string;
   lead?: ReactNode;
+  /** Named on each step after the choice. */
+  chosen?: ChosenPlanProps | null;
   children: ReactNode;
 };
 
-export function StepFrame({ step, title, lead, children }: StepFrameProps) {
+export function StepFrame({ step, title, lead, chosen, children }: StepFrameProps) {
   return (
     <div className="mx-auto w-full max-w-[34rem] space-y-5">
       {step ? <Steps here={stepNumber(step)} /> : null}
       <header className="space-y-1.5">
         <h1>{title}</h1>
+        {chosen ? <ChosenPlan {...chosen} /> : null}
         {lead ? <p className="wrap-anywhere text-ink-2">{lead}</p> : null}
       </header>
       {children}

@@ -1,4 +1,4 @@
-import { TabLinks } from "~/ui/tabs";
+import { Link } from "react-router";
 import type { CardFilter } from "../addresses";
 import { cardCategoryWords as words } from "../words";
 
@@ -8,16 +8,24 @@ export type CategoryTabsProps = {
   toOf: (which: CardFilter) => string;
 };
 
+/** A strip of links: on phones it scrolls sideways. */
 export function CategoryTabs({ tabs, which, toOf }: CategoryTabsProps) {
   return (
-    <TabLinks
-      label={words.which}
-      tabs={tabs.map((tab) => ({
-        label: words.tab(words[tab.which], tab.due),
-        to: toOf(tab.which),
-        current: tab.which === which,
-      }))}
-    />
+    <nav aria-label={words.which} className="chips">
+      <ul>
+        {tabs.map((tab) => (
+          <li key={tab.which}>
+            <Link
+              to={toOf(tab.which)}
+              aria-current={tab.which === which ? "page" : undefined}
+              className="chip"
+            >
+              {words.tab(words[tab.which], tab.due)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

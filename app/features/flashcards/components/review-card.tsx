@@ -1,13 +1,13 @@
 import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Form, href, Link, useNavigation } from "react-router";
-import { ActionBar } from "~/ui/action-bar";
-import { Badge } from "~/ui/badge";
 import { Button, ButtonLink } from "~/ui/button";
+import { classes } from "~/ui/classes";
 import { Icon } from "~/ui/icon";
 import { Sentence } from "~/ui/sentence";
+import { ThumbBar } from "~/ui/thumb-bar";
 import { useHydrated } from "~/ui/use-hydrated";
 import { useKeyChoice } from "~/ui/use-key-choice";
-import { answerOf, type CardFilter } from "../addresses";
+import { answerOf, browseOf, type CardFilter } from "../addresses";
 import type { Category } from "../deck";
 import { cardCategoryWords, cardsWords as words } from "../words";
 import { Lines } from "./category-tabs";
@@ -58,13 +58,21 @@ export type ReviewCardProps = {
   /** The URL asks for the answer. */
   isAnswerShown: boolean;
   isNext: boolean;
+  /** "9 to review · 20 new" */
+  facts: string;
+  /** Explains the grades. */
+  isFirstSession: boolean;
 };
+
+/** In characters: longer backs are set as text. */
+const shortBack = 120;
 
 /**
  * Without JavaScript the answer has its own URL. With it the card flips in place; focus moves to
  * the answer, and after grading to the next card.
  */
-export function ReviewCard({ which, card, isAnswerShown, isNext }: ReviewCardProps) {
+export function ReviewCard(props: ReviewCardProps) {
+  const { which, card, isAnswerShown, isNext, facts, isFirstSession } = props;
   const [flipped, setFlipped] = useState(false);
   const isOpen = isAnswerShown || flipped;
   const hydrated = useHydrated();
@@ -93,6 +101,7 @@ export function ReviewCard({ which, card, isAnswerShown, isNext }: ReviewCardPro
     setFlipped(true);
   }
   const [ask, ...options] = card.front.split("\n");
+  const isShort = card.back.length <= shortBack && !card.back.includes("\n");
   return (
     <>
       <Form
@@ -101,47 +110,95 @@ export function ReviewCard({ which, card, isAnswerShown, isNext }: ReviewCardPro
         action={href("/practice/cards")}
         replace
         preventScrollReset
-        className="space-y-4"
+        className="contents"
       >
         <input type="hidden" name="card" value={card.id} />
         <input type="hidden" name="reps" value={card.reps} />
         <input type="hidden" name="category" value={which} />
-        <section ref={question} tabIndex={-1} aria-labelledby="front" className="sheet space-y-4">
-          <div className="flex flex-wrap items-center justify-between gap-3">
-            <p className="eyebrow">{cardCategoryWords[card.category]}</p>
-            <Badge tone={card.state === 0 ? "brand" : "neutral"}>{words.states[card.state]}</Badge>
-          </div>
-          <h2 id="front" className="max-w-[60ch] font-sans text-xl font-medium">
-            {ask}
-          </h2>
-          {options.length > 0 ? (
-            <div className="space-y-2">
-              <Lines text={options.join("\n")} />
-            </div>
-          ) : null}
-          {isOpen ? (
-            <section
-              id="answer"
-              ref={answer}
-              tabIndex={-1}
-              aria-label={words.answer}
-              className="space-y-2 border-t border-line pt-4"
+        <section
+          ref={question}
+          tabIndex={-1}
+          aria-labelledby="front"
+          className="sheet card-sheet relative"
+        >
+          <p className="flex justify-between gap-3 text-sm text-ink-2">
+            <span>{cardCategoryWords[card.category]}</span>
+            <span>{words.states[card.state]}</span>
+          </p>
+          <div className="m-auto w-full max-w-[34rem] space-y-4 py-5 text-center">
+            <h2
+              id="front"
+              className={
+                isOpen ? "font-sans text-base font-normal text-ink-2" : "text-2xl leading-snug"
+              }
             >
-              <Lines text={card.back} />
-              {card.source ? (
-                <p className="text-sm text-ink-2">{words.source(card.source)}</p>
-              ) : null}
-              {card.more ? (
-                <p className="text-sm">
-                  <Link to={card.more.to} className="inline-flex min-h-11 items-center">
-                    {card.more.label}
-                  </Link>
-                </p>
-              ) : null}
-            </section>
+              {ask}
+            </h2>
+            {options.length > 0 ? (
+              <div className="space-y-2 text-left">
+                <Lines text={options.join("\n")} />
+              </div>
+            ) : null}
+            {isOpen ? (
+              <section
+                id="answer"
+                ref={answer}
+                tabIndex={-1}
+                aria-label={words.answer}
+                className="card-back"
+              >
+                <div
+                  className={
+                    isShort
+                      ? "font-serif text-2xl leading-snug font-semibold text-balance"
+                      : "space-y-2 text-left text-lg"
+                  }
+                >
+                  <Lines text={card.back} />
+                </div>
+                {card.source ? (
+                  <p className={classes("mt-3 text-sm text-ink-2", !isShort && "text-left")}>
+                    {words.source(card.source)}
+                  </p>
+                ) : null}
+              </section>
+            ) : null}
+          </div>
+          {isOpen && isFirstSession ? (
+            <p className="mb-2 text-sm text-ink-2">{words.gradeHelp}</p>
           ) : null}
+          <div className="flex flex-wrap items-center justify-between gap-x-4 text-sm">
+            {isOpen ? (
+              card.more ? (
+                <Link to={card.more.to} className="inline-flex min-h-11 items-center gap-2">
+                  <Icon name="book" size={18} />
+                  {card.more.label}
+                </Link>
+              ) : null
+            ) : (
+              <>
+                <span className="text-ink-2">{facts}</span>
+                <Link
+                  to={browseOf(which)}
+                  className="relative z-1 inline-flex min-h-11 items-center"
+                >
+                  {words.browse}
+                </Link>
+              </>
+            )}
+          </div>
+          {isOpen ? null : (
+            <Link
+              to={answerOf(which, card.id)}
+              onClick={show}
+              title={words.tap}
+              tabIndex={-1}
+              aria-hidden="true"
+              className="absolute inset-0"
+            />
+          )}
         </section>
-        <ActionBar>
+        <ThumbBar>
           {isOpen ? (
             <fieldset aria-label={words.grade} className="grid w-full grid-cols-4 gap-2 sm:gap-3">
               {card.intervals.map(({ rating, text }) => (
@@ -151,7 +208,7 @@ export function ReviewCard({ which, card, isAnswerShown, isNext }: ReviewCardPro
                   value={rating}
                   variant={rating === 3 ? "primary" : "secondary"}
                   pending={busy}
-                  className="flex-col"
+                  className="grade"
                 >
                   <span>{words.ratings[rating]} </span>
                   <span className="text-xs font-normal">{text}</span>
@@ -163,13 +220,12 @@ export function ReviewCard({ which, card, isAnswerShown, isNext }: ReviewCardPro
               to={answerOf(which, card.id)}
               onClick={show}
               variant="primary"
-              size="lg"
-              className="grow"
+              className="grade grow"
             >
               {words.show}
             </ButtonLink>
           )}
-        </ActionBar>
+        </ThumbBar>
       </Form>
       {hydrated ? <CardKeys {...keys} /> : null}
     </>

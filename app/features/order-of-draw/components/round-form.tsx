@@ -1,101 +1,111 @@
-import { useRef } from "react";
+import { type MouseEvent, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { ActionBar } from "~/ui/action-bar";
 import { Button } from "~/ui/button";
 import { Disclosure } from "~/ui/disclosure";
 import { ErrorSummary } from "~/ui/error-summary";
+import { SelectField } from "~/ui/field";
+import { Icon } from "~/ui/icon";
 import { type Drop, useDrag } from "~/ui/use-drag";
 import { useHydrated } from "~/ui/use-hydrated";
 import { type orderErrors, slotField } from "../order-errors";
 import { playingWords as words } from "../words";
-import { SlotRow } from "./slot-row";
+import { PlayRack } from "./play-rack";
 import { type TrayTube, TubeTray } from "./tube-tray";
 import { usePlacing } from "./use-placing";
 
 export type RoundFormProps = {
   intro: string;
   action: string;
-  /** Submitting twice stores one round. */
+  /** Submitting twice stores one round. Its time is when the round was opened. */
   once: string;
   tubes: readonly TrayTube[];
+  isFirst: boolean;
   rejected: ({ placed: string[] } & ReturnType<typeof orderErrors>) | undefined;
 };
 
-/** By dragging or with select boxes, which also work without JavaScript. */
-export function RoundForm({ intro, action, once, tubes, rejected }: RoundFormProps) {
+/** A rack to fill by tapping, dragging or the keyboard; without JavaScript a select box per slot. */
+export function RoundForm({ intro, action, once, tubes, isFirst, rejected }: RoundFormProps) {
   const hydrated = useHydrated();
   const navigation = useNavigation();
   const form = useRef<HTMLFormElement>(null);
+  // The page may load its data again during a round; the clock goes on.
+  const [opened] = useState(once);
   const placing = usePlacing(form, tubes, rejected?.placed ?? tubes.map(() => ""));
-  const { placed } = placing;
+  const { placed, toGo, canUndo } = placing;
   const { over, grab } = useDrag((tube: string, onto: Drop) => {
-    if (onto === "tray") placing.takeOut(tube);
+    if (onto === "tray") placing.takeBack(tube);
     else if (onto !== null && placed[Number(onto)] !== tube) placing.put(tube, Number(onto));
   });
   const errorOf = (at: number) =>
     rejected?.placed[at] === placed[at] ? rejected?.byField[slotField(at + 1)] : undefined;
+  function check(event: MouseEvent) {
+    if (toGo === 0) return;
+    event.preventDefault();
+    placing.sayToGo();
+  }
+  const isBlocked = hydrated && toGo > 0;
   return (
-    <Form ref={form} method="post" action={action} className="space-y-6">
+    <Form ref={form} method="post" action={action} className="space-y-3">
       <ErrorSummary errors={rejected?.summary ?? []} />
-      <input type="hidden" name="once" value={once} />
-      <div className="space-y-1">
-        <p>{intro}</p>
-        <p className="text-ink-2">{hydrated ? words.byHand : words.byList}</p>
-      </div>
-      <div className="grid gap-6 md:grid-cols-2">
-        <section aria-labelledby="tubes" className="space-y-2">
-          <h2 id="tubes" className="flex min-h-11 items-center">
-            {words.tubes}
-          </h2>
-          <TubeTray tubes={tubes} placing={placing} grab={grab} />
-        </section>
-        <section aria-labelledby="slots" className="space-y-2">
-          <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
-            <h2 id="slots">{words.slots}</h2>
-            {hydrated ? (
-              <div className="flex">
-                {placing.canUndo ? (
-                  <Button type="button" variant="quiet" size="sm" onClick={placing.undo}>
-                    {words.undo}
-                  </Button>
-                ) : null}
-                {placing.isEmpty ? null : (
-                  <Button type="button" variant="quiet" size="sm" onClick={placing.clear}>
-                    {words.clear}
-                  </Button>
-                )}
-              </div>
-            ) : null}
-          </div>
-          <ol>
-            {placed.map((_, at) => (
-              <SlotRow
+      <input type="hidden" name="once" value={opened} />
+      {isFirst || !hydrated ? (
+        <p className="text-sm text-ink-2">{hydrated ? words.byHand : words.byList}</p>
+      ) : null}
+      <PlayRack tubes={tubes} placing={placing} over={over} grab={grab} />
+      {hydrated ? <TubeTray tubes={tubes} placing={placing} grab={grab} /> : null}
+      <div hidden={hydrated}>
+        <div className="grid gap-3 sm:grid-cols-2">
+          {placed.map((tube, at) => {
+            const error = errorOf(at);
+            return (
+              <SelectField
                 // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its place
                 key={at}
-                at={at}
-                tubes={tubes}
-                placing={placing}
-                error={errorOf(at)}
-                isOver={over === String(at)}
-                grab={grab}
+                id={slotField(at + 1)}
+                name={slotField(at + 1)}
+                label={words.slot(at + 1)}
+                placeholder={words.choose}
+                options={tubes.map(({ id, name }) => ({ value: id, label: name }))}
+                value={tube}
+                onChange={(event) => placing.choose(event.currentTarget.value, at)}
+                {...(error ? { errors: [error] } : {})}
               />
-            ))}
-          </ol>
-        </section>
+            );
+          })}
+        </div>
       </div>
-      {hydrated ? (
-        <Disclosure summary={words.keys} className="max-sm:hidden">
-          <p className="text-ink-2">{words.keysWhat}</p>
-        </Disclosure>
-      ) : null}
       <p role="status" className="sr-only">
         {placing.said}
       </p>
       <ActionBar together>
-        <Button pending={navigation.formAction === action} pendingLabel={words.checking}>
+        {hydrated ? (
+          <Button
+            type="button"
+            variant="secondary"
+            aria-disabled={!canUndo}
+            className="max-md:w-auto! max-md:flex-none! max-md:px-3.5!"
+            onClick={() => canUndo && placing.undo()}
+          >
+            <Icon name="undo" />
+            {words.undo}
+          </Button>
+        ) : null}
+        <Button
+          pending={navigation.formAction === action}
+          pendingLabel={words.checking}
+          aria-disabled={isBlocked || undefined}
+          onClick={check}
+          className="flex-wrap gap-y-0!"
+        >
           {words.check}
+          {isBlocked ? <span className="text-xs font-normal">{words.toGo(toGo)}</span> : null}
         </Button>
       </ActionBar>
+      <Disclosure summary={words.how}>
+        <p>{intro}</p>
+        {hydrated ? <p className="mt-2 text-ink-2 pointer-coarse:hidden">{words.keys}</p> : null}
+      </Disclosure>
     </Form>
   );
 }

@@ -1,9 +1,9 @@
 import { classes } from "~/ui/classes";
-import { Tube as Drawing } from "~/ui/rack";
+import { tubeFill } from "~/ui/tube-colour";
 import type { useDrag } from "~/ui/use-drag";
-import { useHydrated } from "~/ui/use-hydrated";
 import type { Tube } from "../rounds";
 import { playingWords as words } from "../words";
+import { Cap } from "./drawn-tube";
 import type { Placing } from "./use-placing";
 
 export type TrayTube = Pick<Tube, "id" | "name" | "closure" | "additive">;
@@ -14,56 +14,42 @@ export type TubeTrayProps = {
   grab: ReturnType<typeof useDrag>["grab"];
 };
 
-/** Buttons after hydration. A placed tube keeps its space. */
+/** A placed tube keeps its tile, so that nothing moves; pressed again, it is taken back. */
 export function TubeTray({ tubes, placing, grab }: TubeTrayProps) {
-  const hydrated = useHydrated();
-  const { placed, picked } = placing;
   return (
     <ul
+      aria-label={words.tubes}
       data-drop="tray"
-      className={classes("grid gap-2", tubes.length === 4 ? "grid-cols-2" : "grid-cols-3")}
+      className={classes("grid grid-cols-2 gap-2", tubes.length > 4 && "md:grid-cols-3 md:gap-3")}
     >
       {tubes.map((tube) => {
-        const slot = placed.indexOf(tube.id) + 1;
-        const isPicked = picked?.id === tube.id;
-        const face = (
-          <>
-            <Drawing
-              colour={tube.closure}
-              percent={slot > 0 ? 0 : 60}
-              closed={slot > 0}
-              className="h-[2.1rem] w-auto shrink-0 md:h-24"
-            />
-            <span className="min-w-0 grow text-center text-xs leading-tight wrap-break-word hyphens-auto">
-              {tube.name}
-              {isPicked || slot > 0 ? (
-                <span className="block font-normal text-ink-2">
-                  {isPicked ? words.pickedUp : words.inSlot(slot)}
-                </span>
-              ) : (
-                <span className="block font-normal text-ink-2 max-sm:hidden">{tube.additive}</span>
-              )}
-            </span>
-          </>
-        );
-        const look = "h-full w-full gap-1 px-1 md:flex-col";
+        const slot = placing.placed.indexOf(tube.id) + 1;
         return (
-          <li key={tube.id}>
-            {hydrated ? (
-              <button
-                type="button"
-                data-tube={tube.id}
-                aria-pressed={isPicked}
-                className={classes("btn", look, isPicked && "border-brand bg-brand-wash")}
-                onPointerDown={(event) => grab(tube.id, event)}
-                onClick={(event) => placing.pick(tube.id, event.detail === 0)}
-                onKeyDown={({ key }) => key === "Escape" && placing.letGo()}
-              >
-                {face}
-              </button>
-            ) : (
-              <div className={classes("flex items-center py-1", look)}>{face}</div>
-            )}
+          <li key={tube.id} className="grid">
+            <button
+              type="button"
+              data-tube={tube.id}
+              aria-pressed={slot > 0}
+              className="tile"
+              onPointerDown={(event) => grab(tube.id, event)}
+              onClick={() => placing.toggle(tube.id)}
+            >
+              <span className="relative shrink-0">
+                <Cap>{tubeFill[tube.closure]}</Cap>
+                {slot > 0 ? (
+                  <span aria-hidden="true" className="tile-slot">
+                    {slot}
+                  </span>
+                ) : null}
+              </span>
+              <span className="min-w-0">
+                <span className="tile-name">{tube.name}</span>
+                {/* On phones the number says it: no tile may grow. */}
+                <span className="block text-xs text-ink-2 max-md:sr-only">
+                  {slot > 0 ? words.inSlot(slot) : tube.additive}
+                </span>
+              </span>
+            </button>
           </li>
         );
       })}

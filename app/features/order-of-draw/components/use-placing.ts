@@ -4,13 +4,7 @@ import { playingWords as words } from "../words";
 
 type Named = { id: string; name: string };
 
-/** The pressed button may be gone after a change. */
-const focusSelector = {
-  tube: (id: string) => `[data-tube="${id}"]`,
-  slot: (at: number) => `[data-put="${at}"]`,
-  lifted: (at: number) => `[data-lift="${at}"]`,
-  check: "[type=submit]",
-};
+const holeSelector = (at: number) => `[data-hole="${at}"]`;
 
 /**
  * The form's select boxes hold the same order, so it submits as without JavaScript.
@@ -23,10 +17,12 @@ export function usePlacing(
 ) {
   const [placed, setPlaced] = useState(sent);
   const [past, setPast] = useState<readonly Placement[]>([]);
-  const [picked, setPicked] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<number | null>(null);
   const [said, setSaid] = useState("");
   const focus = useRef<string | null>(null);
   const nameOf = (tube: string) => tubes.find(({ id }) => id === tube)?.name ?? "";
+  const toGo = placed.filter((one) => one === "").length;
+  const lit = chosen !== null && placed[chosen] === "" ? chosen : placed.indexOf("");
 
   // Chosen before hydration, or restored by the browser on reload.
   useEffect(() => {
@@ -43,69 +39,58 @@ export function usePlacing(
   function step(next: Placement, what: string): void {
     setPast([...past, placed]);
     setPlaced(next);
-    setPicked(null);
+    setChosen(null);
     setSaid(what);
   }
-  const firstOut = (order: Placement) => tubes.find(({ id }) => !order.includes(id));
+  function put(tube: string, slot: number): void {
+    step(putInto(placed, tube, slot), words.put(nameOf(tube), slot + 1, placed.length));
+  }
+  function takeBack(tube: string): void {
+    if (placed.includes(tube)) step(takeOut(placed, tube), words.taken(nameOf(tube)));
+  }
 
   return {
     placed,
-    picked: picked === null ? null : { id: picked, name: nameOf(picked) },
+    /** The slot that the next tube goes to; -1 if all are full. */
+    lit,
+    toGo,
     said,
     canUndo: past.length > 0,
-    isEmpty: placed.every((one) => one === ""),
-
-    /** Or puts it back. With the keyboard, focus moves on to the slots. */
-    pick(tube: string, byKeyboard: boolean): void {
-      const again = picked === tube;
-      setPicked(again ? null : tube);
-      setSaid((again ? words.let : words.picked)(nameOf(tube)));
-      const open = placed.indexOf("");
-      if (byKeyboard && !again) focus.current = focusSelector.slot(open < 0 ? 0 : open);
+    nameOf,
+    put,
+    takeBack,
+    /** Puts a tube into the lit slot, or takes it back if it is in a slot. */
+    toggle(tube: string): void {
+      if (placed.includes(tube)) takeBack(tube);
+      else if (lit >= 0) put(tube, lit);
     },
-    letGo(): void {
-      if (picked === null) return;
-      focus.current = focusSelector.tube(picked);
-      setSaid(words.let(nameOf(picked)));
-      setPicked(null);
-    },
-    /** Focus moves to the next unplaced tube, or in the end to the button. */
-    put(tube: string, slot: number): void {
-      const next = putInto(placed, tube, slot);
-      const open = firstOut(next);
-      focus.current = open ? focusSelector.tube(open.id) : focusSelector.check;
-      step(next, words.put(nameOf(tube), slot + 1, placed.length));
+    /** Takes back the tube of a full slot, or lights an empty one. */
+    press(slot: number): void {
+      const tube = placed[slot];
+      if (tube) takeBack(tube);
+      else {
+        setChosen(slot);
+        setSaid(words.isLit(slot + 1));
+      }
     },
     /** "" empties the slot. */
     choose(tube: string, slot: number): void {
-      const former = placed[slot] ?? "";
-      if (tube) step(putInto(placed, tube, slot), words.put(nameOf(tube), slot + 1, placed.length));
-      else step(takeOut(placed, former), words.taken(nameOf(former)));
+      if (tube) put(tube, slot);
+      else takeBack(placed[slot] ?? "");
     },
     move(slot: number, by: -1 | 1): void {
       const to = neighbour(slot, by, placed.length);
-      const tube = placed[slot] ?? "";
       if (to === slot) return;
-      focus.current = focusSelector.lifted(to);
-      step(putInto(placed, tube, to), words.put(nameOf(tube), to + 1, placed.length));
-    },
-    takeOut(tube: string): void {
-      if (!placed.includes(tube)) return;
-      focus.current = focusSelector.tube(tube);
-      step(takeOut(placed, tube), words.taken(nameOf(tube)));
+      focus.current = holeSelector(to);
+      put(placed[slot] ?? "", to);
     },
     undo(): void {
       setPlaced(past.at(-1) ?? placed);
       setPast(past.slice(0, -1));
-      setPicked(null);
+      setChosen(null);
       setSaid(words.undone);
     },
-    clear(): void {
-      step(
-        placed.map(() => ""),
-        words.cleared,
-      );
-    },
+    sayToGo: () => setSaid(words.stillToGo(toGo)),
   };
 }
 

@@ -1,68 +1,71 @@
-import { Form, href, Link } from "react-router";
-import { Button, ButtonLink, type ButtonVariant } from "~/ui/button";
-import { SelectField } from "~/ui/field";
+import { useEffect, useRef } from "react";
+import { href, Link } from "react-router";
+import { Icon } from "~/ui/icon";
 import { Notice } from "~/ui/notice";
-import { Tube, type TubeColour } from "~/ui/rack";
+import type { TubeColour } from "~/ui/rack";
+import { tubeFill } from "~/ui/tube-colour";
 import { practiceWords as words } from "../words";
 import { QuizList, type QuizRow } from "./quiz-list";
 
-export type ModuleChoiceProps = {
-  modules: { id: string; name: string; sortOrder: number; isOpen: boolean }[];
+export type ModuleChipsProps = {
+  modules: { id: string; name: string; tube: TubeColour; isOpen: boolean }[];
   chosen: string;
 };
 
-export function ModuleChoice({ modules, chosen }: ModuleChoiceProps) {
+/** Links, each of which loads its module's quizzes. On phones a strip, with the chosen one in sight. */
+export function ModuleChips({ modules, chosen }: ModuleChipsProps) {
+  const strip = useRef<HTMLElement>(null);
+  const at = modules.findIndex(({ id }) => id === chosen);
+  // A new page shows the start of the strip.
+  useEffect(() => {
+    const [nav, current] = [strip.current, strip.current?.querySelectorAll("a")[at]];
+    if (nav && current) nav.scrollLeft = current.offsetLeft - nav.offsetLeft - 16;
+  }, [at]);
   return (
-    <Form
-      action={href("/practice")}
-      // Remount when the module was changed elsewhere.
-      key={chosen}
-      className="flex flex-wrap items-end gap-3"
+    <nav
+      ref={strip}
+      aria-label={words.modules}
+      onFocus={({ target }) => target.scrollIntoView({ block: "nearest", inline: "nearest" })}
+      className="chips"
     >
-      <SelectField
-        label={words.choose}
-        name="module"
-        defaultValue={chosen}
-        className="grow"
-        options={modules.map(({ id, sortOrder, name, isOpen }) => ({
-          value: id,
-          label: isOpen ? words.module(sortOrder, name) : words.moduleLocked(sortOrder, name),
-        }))}
-      />
-      <Button variant="secondary">{words.show}</Button>
-    </Form>
+      <ul>
+        {modules.map(({ id, name, tube, isOpen }) => (
+          <li key={id}>
+            <Link
+              to={`${href("/practice")}?module=${id}`}
+              preventScrollReset
+              aria-current={id === chosen ? "true" : undefined}
+              className="chip"
+            >
+              <svg viewBox="0 0 12 16" aria-hidden="true" className="h-4 w-3 shrink-0">
+                <rect width="12" height="16" rx="3" className={tubeFill[tube]} />
+              </svg>
+              {name}
+              {isOpen ? null : (
+                <>
+                  <Icon name="lock" size={14} />
+                  <span className="sr-only">{words.moduleLocked}</span>
+                </>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 
 export type ModuleQuizzesProps = {
-  module: {
-    id: string;
-    name: string;
-    sortOrder: number;
-    tube: TubeColour;
-    progress: number;
-    isOpen: boolean;
-  };
-  practice: { id: string; itemCount: number } | null;
+  module: { name: string; isOpen: boolean };
+  /** Null if the module has no practice quiz. */
+  practice: { itemCount: number } | null;
   quizzes: QuizRow[];
-  variant: ButtonVariant;
 };
 
-/** The practice quiz in tutor mode, then all quizzes. */
-export function ModuleQuizzes({ module, practice, quizzes, variant }: ModuleQuizzesProps) {
-  const { id, name, sortOrder, tube, progress, isOpen } = module;
+export function ModuleQuizzes({ module, practice, quizzes }: ModuleQuizzesProps) {
   return (
-    <section aria-labelledby={id} className="space-y-4">
-      <div className="flex items-center gap-3">
-        <Tube
-          colour={tube}
-          percent={progress}
-          closed={!isOpen}
-          className="h-[2.1rem] w-auto shrink-0"
-        />
-        <h2 id={id}>{words.module(sortOrder, name)}</h2>
-      </div>
-      {isOpen ? null : (
+    <>
+      {module.isOpen ? null : (
         <Notice title={words.locked}>
           {words.lockedWhat}{" "}
           <Link
@@ -73,36 +76,10 @@ export function ModuleQuizzes({ module, practice, quizzes, variant }: ModuleQuiz
           </Link>
         </Notice>
       )}
-      {practice && practice.itemCount > 0 ? (
-        isOpen ? (
-          <Form
-            method="post"
-            action={href("/quiz/:listId", { listId: practice.id })}
-            className="flex flex-wrap items-center gap-x-4 gap-y-2"
-          >
-            <input type="hidden" name="mode" value="tutor" />
-            <Button variant={variant}>{words.tutor}</Button>
-            <p className="min-w-0 grow text-sm text-ink-2">{words.tutorWhat(practice.itemCount)}</p>
-          </Form>
-        ) : null
-      ) : (
+      {practice && practice.itemCount > 0 ? null : (
         <p className="text-ink-2">{practice ? words.noQuestions : words.noQuiz}</p>
       )}
-      {quizzes.length > 0 ? <QuizList moduleName={name} quizzes={quizzes} /> : null}
-      <nav aria-label={words.more} className="-mx-3 flex flex-wrap gap-x-3">
-        <ButtonLink variant="quiet" to={`${href("/practice/build")}?module=${id}`}>
-          {words.build}
-        </ButtonLink>
-        <ButtonLink variant="quiet" to={href("/practice/missed")}>
-          {words.missed}
-        </ButtonLink>
-        <ButtonLink variant="quiet" to={href("/practice-exams")}>
-          {words.exams}
-        </ButtonLink>
-        <ButtonLink variant="quiet" to={href("/nclex/case-studies")}>
-          {words.caseStudies}
-        </ButtonLink>
-      </nav>
-    </section>
+      {quizzes.length > 0 ? <QuizList moduleName={module.name} quizzes={quizzes} /> : null}
+    </>
   );
 }

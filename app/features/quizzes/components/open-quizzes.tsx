@@ -4,31 +4,27 @@ import { Sheet } from "~/ui/card";
 import { practiceWords as words } from "../words";
 
 export type OpenQuizzesProps = {
-  quizzes: { to: string; title: string; facts: string }[];
+  quizzes: { to: string; title: string; facts: string; isTimed?: boolean }[];
   /** Lets a button elsewhere submit the first form. */
-  formId: string;
+  formId?: string;
 };
 
+/** A clock that runs comes first, and its button is the screen's main one. */
 export function OpenQuizzes({ quizzes, formId }: OpenQuizzesProps) {
   return (
-    <section aria-labelledby="open" className="space-y-4">
+    <section aria-labelledby="open" className="space-y-2">
       <h2 id="open">{words.open}</h2>
       <ul className="space-y-3">
         {quizzes.map((quiz, at) => (
           <li key={quiz.to}>
             <Sheet className="flex flex-wrap items-center justify-between gap-3">
-              <div className="min-w-0">
+              <div className="min-w-0 grow basis-48">
                 <h3>{quiz.title}</h3>
-                <p className="text-sm text-ink-2">{quiz.facts}</p>
+                <p className="text-sm text-ink-2 tabular-nums">{quiz.facts}</p>
               </div>
-              <Form
-                method="post"
-                action={quiz.to}
-                id={at === 0 ? formId : undefined}
-                className={at === 0 ? "max-sm:hidden" : undefined}
-              >
+              <Form method="post" action={quiz.to} id={at === 0 ? formId : undefined}>
                 <Button
-                  variant={at === 0 ? "primary" : "secondary"}
+                  variant={at === 0 && quiz.isTimed ? "primary" : "secondary"}
                   aria-label={words.resumeQuiz(quiz.title)}
                 >
                   {words.resume}

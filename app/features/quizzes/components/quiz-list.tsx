@@ -1,6 +1,6 @@
-import { href, Link } from "react-router";
-import { Badge } from "~/ui/badge";
-import { Icon } from "~/ui/icon";
+import { href } from "react-router";
+import { Icon, type IconName } from "~/ui/icon";
+import { Row, Rows } from "~/ui/rows";
 import { quizList as words } from "../words";
 
 export type QuizRow = {
@@ -36,37 +36,43 @@ export const quizRow = (
 
 export function QuizList({ moduleName, quizzes }: QuizListProps) {
   return (
-    <ul className="divide-y divide-line overflow-hidden rounded-xl border border-line bg-sheet">
+    <Rows>
       {quizzes.map((quiz) => (
-        <li key={quiz.id}>
-          <article className="relative flex items-center gap-x-4 p-4 hover:bg-brand-wash sm:px-5">
-            <div className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-4 gap-y-1">
-              <div className="min-w-0">
-                <h3>
-                  <Link
-                    to={href("/quiz/:listId", { listId: quiz.id })}
-                    className="text-ink no-underline after:absolute after:inset-0 hover:underline"
-                  >
-                    <Title title={quiz.title} moduleName={moduleName} />
-                  </Link>
-                </h3>
-                <p className="mt-0.5 text-sm text-ink-2">
-                  {words.facts(quiz.itemCount, quiz.timeLimitMinutes, quiz.passingScore)}
-                </p>
-              </div>
-              {quiz.locked ? (
-                <Badge icon="lock">{words.locked}</Badge>
-              ) : (
-                <p className="text-sm tabular-nums">
-                  {quiz.attempts ? words.taken(quiz.bestScore ?? 0, quiz.attempts) : words.notTaken}
-                </p>
-              )}
-            </div>
-            <Icon name="chevron-right" size={18} className="text-brand" />
-          </article>
-        </li>
+        <Row
+          key={quiz.id}
+          to={href("/quiz/:listId", { listId: quiz.id })}
+          title={<Title title={quiz.title} moduleName={moduleName} />}
+          detail={<Detail quiz={quiz} />}
+          start={<RowSign icon={quiz.timeLimitMinutes ? "clock" : "list"} />}
+          {...(quiz.locked ? { state: "locked" as const, end: words.locked } : {})}
+        />
       ))}
-    </ul>
+    </Rows>
+  );
+}
+
+/** Marks rows of different kinds of task. */
+export function RowSign({ icon }: { icon: IconName }) {
+  return (
+    <span className="row-sign">
+      <Icon name={icon} />
+    </span>
+  );
+}
+
+/** What is known of the learner's own attempts, else how long it is. */
+function Detail({ quiz }: { quiz: QuizRow }) {
+  const { attempts, bestScore, passingScore, itemCount, timeLimitMinutes } = quiz;
+  if (!attempts || bestScore === null) return words.facts(itemCount, timeLimitMinutes);
+  if (bestScore < passingScore) return words.toPass(bestScore, passingScore);
+  return (
+    <>
+      <span className="inline-flex items-center gap-1 font-semibold text-ok">
+        <Icon name="check" size={14} />
+        {words.passed}
+      </span>{" "}
+      · {words.best(bestScore)}
+    </>
   );
 }
 

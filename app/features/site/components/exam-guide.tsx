@@ -17,9 +17,12 @@ export function ExamGuide({ guide, exams, others }: ExamGuideProps) {
   const words = frontWords.guide;
   return (
     <FrontSection id="guide" title={guide.title} lead={guide.text} beside>
-      <div className="border-t border-line">
+      <div className="front-folds border-t border-line">
         {exams.map((exam) => (
           <Disclosure key={exam.name} summary={<Summary exam={exam} />}>
+            <p className="text-sm sm:hidden">
+              {exam.full} · {exam.score}
+            </p>
             <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[11rem_minmax(0,1fr)]">
               <dt className="text-ink-2">{words.content}</dt>
               <dd className="tabular-nums">{exam.weights}</dd>
@@ -38,7 +41,7 @@ export function ExamGuide({ guide, exams, others }: ExamGuideProps) {
         ))}
       </div>
       {others.length > 0 ? (
-        <div className="flex flex-wrap items-center gap-x-6">
+        <div className="flex flex-wrap items-center gap-x-6 max-sm:text-sm">
           <p>{words.others}</p>
           {others.map(({ name, url }) => (
             <ExternalLink key={name} to={url}>
@@ -56,12 +59,12 @@ function Summary({ exam }: { exam: SiteCopy["exams"][number] }) {
   return (
     <span className="grid gap-x-6 sm:grid-cols-[11rem_minmax(0,1fr)]">
       <span>
-        <span className="block font-serif text-xl leading-snug">{exam.name}</span>
-        <span className="block text-sm font-normal text-ink-2">{exam.full}</span>
+        <span className="block font-serif text-lg leading-snug sm:text-xl">{exam.name}</span>
+        <span className="block text-sm font-normal text-ink-2 max-sm:hidden">{exam.full}</span>
       </span>
-      <span className="font-normal tabular-nums max-sm:mt-1.5">
+      <span className="font-normal tabular-nums max-sm:text-sm">
         {frontWords.guide.facts(exam.questions, exam.time)}
-        <span className="block">{exam.score}</span>
+        <span className="block max-sm:hidden">{exam.score}</span>
       </span>
     </span>
   );

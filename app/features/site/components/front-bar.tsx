@@ -13,7 +13,9 @@ export const frontNav = ({ signedIn }: { signedIn: boolean }): NavItem[] => [
     : { label: words.signIn, to: href("/auth") },
 ];
 
-export const signUpHref = (): string => `${href("/auth")}?tab=sign-up`;
+/** @param to a path of this site to open afterwards */
+export const signUpHref = (to?: string): string =>
+  `${href("/auth")}?${new URLSearchParams({ tab: "sign-up", ...(to ? { redirectTo: to } : {}) })}`;
 
 export function FrontActions({ signedIn }: { signedIn: boolean }) {
   // Narrow phones have the hero's button right below.

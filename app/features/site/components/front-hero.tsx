@@ -4,6 +4,7 @@ import { classes } from "~/ui/classes";
 import { Tube, type TubeColour } from "~/ui/rack";
 import type { FrontCopy } from "../copy";
 import { frontWords } from "../front-words";
+import { signUpHref } from "./front-bar";
 
 /** Red and gold share a place. */
 const places = [
@@ -19,7 +20,7 @@ const order = places.flat();
 const filled = 72;
 
 export type FrontHeroProps = {
-  copy: Pick<FrontCopy, "eyebrow" | "headline" | "lead">;
+  copy: Pick<FrontCopy, "eyebrow" | "headline" | "lead" | "offer">;
   signedIn: boolean;
   canTry: boolean;
 };
@@ -27,19 +28,19 @@ export type FrontHeroProps = {
 export function FrontHero({ copy, signedIn, canTry }: FrontHeroProps) {
   const words = frontWords.hero;
   return (
-    <section className="wrap grid items-center gap-x-14 gap-y-9 py-9 sm:py-14 lg:grid-cols-[1.25fr_1fr]">
-      <div className="min-w-0 space-y-5">
-        <p className="eyebrow">{copy.eyebrow}</p>
+    <section className="wrap grid items-center gap-x-14 gap-y-5 py-5 sm:py-14 lg:grid-cols-[1.25fr_1fr]">
+      <div className="min-w-0 space-y-3.5 sm:space-y-5">
+        <p className="text-sm text-ink-2">{copy.eyebrow}</p>
         <h1 className="front-title">{copy.headline}</h1>
         <p className="text-lg">{copy.lead}</p>
-        <div className="flex flex-wrap gap-3 max-sm:*:grow">
+        <div className="flex flex-wrap gap-3 max-sm:*:grow max-sm:*:px-3">
           {signedIn ? (
             <ButtonLink to={href("/dashboard")} size="lg">
               {frontWords.dashboard}
             </ButtonLink>
           ) : (
-            <ButtonLink to={href("/get-started")} size="lg">
-              {frontWords.getStarted}
+            <ButtonLink to={signUpHref()} size="lg">
+              {frontWords.startFree}
             </ButtonLink>
           )}
           {canTry ? (
@@ -48,11 +49,12 @@ export function FrontHero({ copy, signedIn, canTry }: FrontHeroProps) {
             </ButtonLink>
           ) : null}
         </div>
+        {signedIn ? null : <p className="text-ink-2">{copy.offer}</p>}
       </div>
-      <figure className="@container mx-auto w-full max-w-130">
+      <figure className="mx-auto w-full max-w-130">
         <div
           aria-hidden="true"
-          className="grid grid-cols-7 justify-items-center text-center text-xs leading-tight sm:[zoom:1.25]"
+          className="grid grid-cols-7 justify-items-center text-center text-xs leading-tight max-sm:[zoom:.72] sm:[zoom:1.25]"
         >
           {order.map((colour) => (
             <span key={colour} className="rack-slot grid w-full justify-center">
@@ -63,28 +65,24 @@ export function FrontHero({ copy, signedIn, canTry }: FrontHeroProps) {
             <b
               key={colours[0]}
               className={classes(
-                "mt-1.5 border-t-2 pt-1 tabular-nums",
+                "mt-1.5 border-t-2 pt-1 tabular-nums max-sm:hidden",
                 colours.length > 1 ? "col-span-2 w-3/5 border-line-2" : "border-transparent",
               )}
             >
               {at + 1}
             </b>
           ))}
-          {order.map((colour, at) => (
-            // Labels are wider than tubes on phones, so every other one is lower; very large text
-            // runs vertically.
+          {order.map((colour) => (
+            // Phones show the tubes alone.
             <span
               key={colour}
-              className={classes(
-                "mt-0.5 self-start text-ink-2 @max-[16rem]:[writing-mode:vertical-rl] @[16rem]:justify-self-stretch @[16rem]:max-sm:-mx-3.5 sm:text-[.62rem]",
-                at % 2 === 1 && "@[16rem]:max-sm:pt-4.5",
-              )}
+              className="mt-0.5 self-start justify-self-stretch text-[.62rem] text-ink-2 max-sm:hidden"
             >
               {words.tubes[colour]}
             </span>
           ))}
         </div>
-        <figcaption className="mx-auto mt-4 max-w-[44ch] text-center text-sm text-balance text-ink-2">
+        <figcaption className="mx-auto mt-2 max-w-[44ch] text-center text-sm text-balance text-ink-2">
           {words.caption}
         </figcaption>
       </figure>

@@ -16,17 +16,17 @@ export function FrontSection({ id, title, lead, beside, children }: FrontSection
       id={id}
       aria-labelledby={`${id}-title`}
       className={classes(
-        "wrap grid gap-x-12 gap-y-5 py-7 sm:gap-y-6 sm:py-11",
+        "wrap grid gap-x-12 gap-y-3 py-4 sm:gap-y-6 sm:py-10",
         beside && "lg:grid-cols-[1fr_2.2fr]",
       )}
     >
-      <div className="min-w-0 space-y-2">
-        <h2 id={`${id}-title`} className="text-2xl sm:text-3xl">
+      <div className="min-w-0 space-y-1 sm:space-y-2">
+        <h2 id={`${id}-title`} className="sm:text-3xl">
           {title}
         </h2>
         {lead ? <p className="text-ink-2">{lead}</p> : null}
       </div>
-      <div className="min-w-0 space-y-6">{children}</div>
+      <div className="min-w-0 space-y-3 sm:space-y-6">{children}</div>
     </section>
   );
 }

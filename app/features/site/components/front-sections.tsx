@@ -4,54 +4,180 @@ import { ButtonLink } from "~/ui/button";
 import { classes } from "~/ui/classes";
 import { Disclosure } from "~/ui/disclosure";
 import { EmptyState } from "~/ui/empty-state";
+import { Icon } from "~/ui/icon";
 import { Tube, type TubeColour } from "~/ui/rack";
 import type { FrontCopy, SiteCopy } from "../copy";
 import { frontWords } from "../front-words";
+import { signUpHref } from "./front-bar";
 import { CountUp, useCountingSteps } from "./front-motion";
-import { pictures } from "./front-pictures";
 import { FrontSection } from "./front-section";
 
-const widths = ["lg:col-span-7", "lg:col-span-5", "lg:col-span-5", "lg:col-span-7"];
+type FrontFeaturesProps = {
+  features: FrontCopy["features"];
+  /** A page of the course; null if it is not published. */
+  page: LessonPageProps["page"] | null;
+  signedIn: boolean;
+};
 
-const drawnOnPhones = 3;
-
-export function FrontFeatures({ features }: { features: FrontCopy["features"] }) {
-  const { points } = features;
+/** A real page as proof, beside what the course does. */
+export function FrontFeatures({ features, page, signedIn }: FrontFeaturesProps) {
   return (
     <FrontSection id="features" title={features.title} lead={features.text}>
-      <ul className="grid gap-x-8 sm:grid-cols-2 sm:gap-y-9 lg:grid-cols-12">
-        {points.map(({ picture, title, text }, at) => {
-          const Picture = pictures[picture];
-          const alone = at === points.length - 1 && at % 2 === 0;
-          const isDrawn = at < drawnOnPhones;
-          return (
-            <li
-              key={title}
-              data-rise
-              className={classes(
-                "flex flex-col gap-4",
-                isDrawn ? "max-sm:pb-8" : "max-sm:border-t max-sm:border-line max-sm:py-3",
-                alone ? "sm:col-span-2 lg:col-span-12" : widths[at % widths.length],
-              )}
-            >
-              <div
-                aria-hidden="true"
-                className={classes(
-                  "grid grow items-center rounded-xl bg-brand-wash p-4 text-sm select-none sm:p-6 print:hidden",
-                  !isDrawn && "max-sm:hidden",
-                )}
-              >
-                <Picture />
-              </div>
-              <div className="space-y-1">
-                <h3 className="text-xl">{title}</h3>
-                <p className={classes("text-ink-2", !isDrawn && "max-sm:text-sm")}>{text}</p>
+      <div className="grid items-start gap-x-12 gap-y-5 lg:grid-cols-[1.15fr_1fr]">
+        {page ? <LessonPage page={page} signedIn={signedIn} /> : null}
+        <ul className="grid gap-x-8 gap-y-1.5 sm:gap-y-4 sm:max-lg:grid-cols-2">
+          {features.points.map(({ title, text }) => (
+            <li key={title} data-rise className="flex items-start gap-2.5">
+              <Icon name="check" size={18} className="mt-1 text-brand" />
+              <div className="min-w-0">
+                <h3 className="font-sans text-base tracking-normal">{title}</h3>
+                <p className="text-sm text-ink-2 max-sm:hidden">{text}</p>
               </div>
             </li>
-          );
-        })}
-      </ul>
+          ))}
+        </ul>
+      </div>
     </FrontSection>
+  );
+}
+
+type LessonPageProps = {
+  page: {
+    id: string;
+    title: string;
+    module: string;
+    minutes: string;
+    objectives: readonly string[];
+    opening: string;
+    sources: readonly string[];
+    reviewed: string | null;
+  };
+  signedIn: boolean;
+};
+
+function LessonPage({ page, signedIn }: LessonPageProps) {
+  const words = frontWords.page;
+  const lesson = href("/lessons/:lessonId", { lessonId: page.id });
+  return (
+    <article
+      data-rise
+      aria-labelledby="page-title"
+      className="sheet space-y-2.5 max-sm:py-4 sm:space-y-3"
+    >
+      <p className="text-sm text-ink-2">{words.facts(page.module, page.minutes)}</p>
+      <h3 id="page-title" className="text-xl">
+        {page.title}
+      </h3>
+      <div className="space-y-1.5 max-sm:hidden">
+        <p className="text-sm font-semibold">{words.goals}</p>
+        <ul className="space-y-1 text-sm">
+          {page.objectives.map((goal) => (
+            <li key={goal} className="flex items-start gap-2">
+              <Icon name="check" size={16} className="mt-0.5 text-brand" />
+              {goal}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <p>{page.opening}</p>
+      <p className="border-t border-line pt-2.5 text-sm text-ink-2">
+        {words.sources(page.sources.join("; "))}
+        {page.reviewed ? ` · ${words.reviewed(page.reviewed)}` : null}
+      </p>
+      <ButtonLink
+        to={signedIn ? lesson : signUpHref(lesson)}
+        variant="secondary"
+        className="w-full"
+      >
+        {signedIn ? words.readOn : words.read}
+      </ButtonLink>
+    </article>
+  );
+}
+
+type FrontNclexProps = {
+  copy: FrontCopy["nclex"];
+  page: {
+    title: string;
+    minutes: string;
+    opening: string;
+    results: {
+      title: string;
+      time: string | null;
+      rows: readonly { name: string; value: string; unit: string | null; range: string | null }[];
+    } | null;
+  } | null;
+  signedIn: boolean;
+};
+
+/** For nursing students: the chart of a real case. */
+export function FrontNclex({ copy, page, signedIn }: FrontNclexProps) {
+  const words = frontWords.nclex;
+  const list = href("/nclex/case-studies");
+  return (
+    <section id="nclex" aria-labelledby="nclex-title" className="bg-brand-wash">
+      <div className="wrap grid items-center gap-x-12 gap-y-4 py-6 sm:py-11 lg:grid-cols-[1fr_1.15fr]">
+        <div className="min-w-0 space-y-3">
+          <h2 id="nclex-title">{copy.title}</h2>
+          <p>{copy.text}</p>
+          <ButtonLink to={signedIn ? list : signUpHref(list)} variant="secondary">
+            {signedIn ? words.startOn : words.start}
+          </ButtonLink>
+        </div>
+        {page ? (
+          <div data-rise className="sheet space-y-1.5 max-sm:py-4">
+            <p className="text-sm text-ink-2">{words.facts(page.minutes)}</p>
+            <h3 className="text-lg">{page.title}</h3>
+            <p className="text-sm max-sm:hidden">{page.opening}</p>
+            {page.results ? (
+              <table className="w-full text-sm tabular-nums">
+                <caption className="py-1 text-left font-semibold">
+                  {page.results.title}
+                  {page.results.time ? `, ${page.results.time}` : null}
+                </caption>
+                <thead className="sr-only">
+                  <tr>
+                    <th scope="col">{words.finding}</th>
+                    <th scope="col">{words.value}</th>
+                    <th scope="col">{words.range}</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {page.results.rows.map(({ name, value, unit, range }) => (
+                    <tr key={name} className="border-t border-line">
+                      <th scope="row" className="py-1 pr-3 text-left font-normal sm:py-1.5">
+                        {name}
+                      </th>
+                      <td className="py-1 pr-3 font-semibold sm:py-1.5">
+                        {value} <span className="font-normal text-ink-2 max-sm:hidden">{unit}</span>
+                      </td>
+                      <td className="py-1 text-right text-ink-2 sm:py-1.5">{range}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            ) : null}
+          </div>
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+/** For those who teach a class. */
+export function FrontSchools({ copy }: { copy: FrontCopy["schools"] }) {
+  return (
+    <section id="schools" aria-labelledby="schools-title" className="wrap py-4 sm:py-10">
+      <div className="sheet flex flex-wrap items-center justify-between gap-x-8 gap-y-3 max-sm:py-4">
+        <div className="min-w-0 grow basis-72 space-y-1">
+          <h2 id="schools-title">{copy.title}</h2>
+          <p className="text-ink-2">{copy.text}</p>
+        </div>
+        <ButtonLink to={href("/contact")} variant="secondary">
+          {frontWords.schools.contact}
+        </ButtonLink>
+      </div>
+    </section>
   );
 }
 
@@ -77,21 +203,29 @@ export function ModuleRack({ copy, modules }: ModuleRackProps) {
     );
   return (
     <FrontSection id="modules" title={copy.title} lead={copy.text}>
-      <ul className="grid gap-y-8 md:grid-cols-3">
+      <ul className="grid max-md:grid-cols-2 max-md:gap-x-3 md:grid-cols-3 md:gap-y-8">
         {modules.map((module) => (
-          <li key={module.id} data-rise className="max-md:grid max-md:grid-cols-[56px_1fr]">
-            <div className="rack-slot max-md:bg-none">
-              <Tube colour={module.tube} percent={0} className="mx-auto md:-ml-1.5" />
+          <li
+            key={module.id}
+            data-rise
+            className="max-md:grid max-md:min-h-13 max-md:grid-cols-[1rem_1fr] max-md:items-center max-md:gap-x-2.5 max-md:border-t max-md:border-line"
+          >
+            <div className="rack-slot max-md:bg-none max-md:pt-0">
+              <Tube colour={module.tube} percent={0} className="mx-auto max-md:h-10 md:-ml-1.5" />
             </div>
-            <div className="space-y-1.5 max-md:pl-4 md:pt-4 md:pr-8">
-              <h3 className="text-xl">{module.name}</h3>
-              <p className="text-ink-2 max-sm:text-sm">{module.description}</p>
+            <div className="min-w-0 max-md:py-1 md:space-y-1.5 md:pt-4 md:pr-8">
+              <h3 className="max-md:font-sans max-md:text-sm max-md:leading-snug max-md:tracking-normal md:text-xl">
+                {module.name}
+              </h3>
+              <p className="text-ink-2 max-md:hidden">{module.description}</p>
               <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-                <span className="tabular-nums">{module.facts}</span>{" "}
+                <span className="tabular-nums max-md:hidden">{module.facts}</span>{" "}
                 {module.isFree ? (
                   <Badge tone="ok">{words.free}</Badge>
                 ) : (
-                  <Badge>{words.withPlan}</Badge>
+                  <span className="max-md:hidden">
+                    <Badge icon="lock">{words.withPlan}</Badge>
+                  </span>
                 )}
               </p>
             </div>
@@ -107,15 +241,15 @@ export type FrontClosingProps = { closing: FrontCopy["closing"] };
 export function FrontClosing({ closing }: FrontClosingProps) {
   return (
     <section aria-labelledby="closing" className="bg-brand-wash">
-      <div className="wrap flex flex-wrap items-center justify-between gap-x-8 gap-y-5 py-10 sm:py-14">
+      <div className="wrap flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-5 sm:py-14">
         <div className="space-y-1.5">
           <h2 id="closing" className="text-2xl sm:text-3xl">
             {closing.title}
           </h2>
-          <p className="text-lg">{closing.text}</p>
+          <p className="sm:text-lg">{closing.text}</p>
         </div>
-        <ButtonLink size="lg" to={href("/get-started")}>
-          {frontWords.getStarted}
+        <ButtonLink size="lg" to={signUpHref()} className="max-sm:grow">
+          {frontWords.startFree}
         </ButtonLink>
       </div>
     </section>
@@ -136,25 +270,21 @@ export type FrontFigure = { value: string; label: string; sample?: boolean };
 export function FrontFigures({ figures }: { figures: FrontFigure[] }) {
   const [block, step] = useCountingSteps<HTMLDListElement>();
   return (
-    <section aria-label={frontWords.figures.title} className="wrap py-9 sm:py-12">
+    <section aria-label={frontWords.figures.title} className="wrap py-4 sm:py-10">
       <dl
         ref={block}
         className={classes(
-          "-mb-6 grid gap-x-4 sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] sm:gap-x-6",
-          // As many columns as the labels allow.
-          figures.length % 3 === 0
-            ? "grid-cols-[repeat(auto-fit,minmax(4.9rem,1fr))]"
-            : "grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))]",
+          "grid auto-cols-fr grid-flow-col gap-x-3 sm:-mb-6 sm:grid-flow-row sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] sm:gap-x-6",
         )}
       >
         {figures.map(({ value, label, sample }) => (
           <div
             key={label}
             data-rise
-            className="row-span-2 grid grid-rows-subgrid border-t-2 border-brand pt-2.5 pb-6"
+            className="row-span-2 grid grid-rows-subgrid border-t-2 border-brand pt-1.5 sm:pt-2.5 sm:pb-6"
           >
-            <dt className="text-sm text-ink-2 first-letter:uppercase">{label}</dt>
-            <dd className="flex flex-wrap content-start items-center gap-x-3 font-serif text-4xl leading-tight max-[352px]:text-3xl font-semibold lining-nums tabular-nums">
+            <dt className="text-xs text-ink-2 first-letter:uppercase sm:text-sm">{label}</dt>
+            <dd className="flex flex-wrap content-start items-center gap-x-3 font-serif text-xl leading-tight font-semibold sm:text-4xl lining-nums tabular-nums">
               <CountUp value={value} step={step} />
               {sample ? <SampleMark /> : null}
             </dd>
@@ -187,14 +317,13 @@ export function FrontTestimonials({
           <p>{words.noneText}</p>
         </EmptyState>
       ) : (
-        <ul className="grid gap-x-10 gap-y-8 md:grid-cols-2">
+        <ul className="grid gap-x-10 gap-y-5 md:grid-cols-2">
           {testimonials.map(({ quote, person, sample }) => (
             <li key={quote} data-rise>
-              <figure className="space-y-2 border-l-4 border-brand pl-5">
-                <blockquote className="font-serif text-xl leading-snug">{quote}</blockquote>
-                <figcaption className="flex flex-wrap items-center gap-2 text-sm text-ink-2">
-                  {person}
-                  {sample ? <SampleMark /> : null}
+              <figure className="space-y-1 border-l-4 border-brand pl-4 sm:space-y-2 sm:pl-5">
+                <blockquote className="font-serif leading-snug sm:text-xl">{quote}</blockquote>
+                <figcaption className="text-sm text-ink-2">
+                  {person} {sample ? <SampleMark /> : null}
                 </figcaption>
               </figure>
             </li>
@@ -205,25 +334,33 @@ export function FrontTestimonials({
   );
 }
 
+/** Folded: nothing here can be used yet. */
 export function FrontTeasers({ teasers }: { teasers: FrontCopy["teasers"] }) {
   if (teasers.entries.length === 0) return null;
   return (
-    <FrontSection id="coming-soon" title={teasers.title} lead={teasers.text} beside>
-      <div className="border-t border-dashed border-line-2">
-        {teasers.entries.map(({ title, text }) => (
-          <Disclosure key={title} summary={title} className="border-dashed border-line-2">
-            <p className="text-ink-2">{text}</p>
-          </Disclosure>
-        ))}
-      </div>
-    </FrontSection>
+    <section id="coming-soon" aria-labelledby="coming-soon-title" className="wrap pb-6 sm:pb-10">
+      <Disclosure
+        summary={<h2 id="coming-soon-title">{teasers.title}</h2>}
+        className="border-y border-dashed border-line-2"
+      >
+        <p className="text-ink-2">{teasers.text}</p>
+        <dl className="mt-2 space-y-2">
+          {teasers.entries.map(({ title, text }) => (
+            <div key={title}>
+              <dt className="font-semibold">{title}</dt>
+              <dd className="text-ink-2">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </Disclosure>
+    </section>
   );
 }
 
 export function FrontFaq({ faq }: { faq: FrontCopy["faq"] }) {
   return (
     <FrontSection id="faq" title={faq.title} beside>
-      <div className="border-t border-line">
+      <div className="front-folds border-t border-line">
         {faq.entries.map(({ question, answer }) => (
           <Disclosure key={question} summary={question}>
             <p>{answer}</p>

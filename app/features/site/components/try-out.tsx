@@ -1,14 +1,17 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { href, useFetcher } from "react-router";
 import { letterAt } from "~/features/question-bank/items";
 import { Button, ButtonLink } from "~/ui/button";
-import { Choices } from "~/ui/choices";
+import { type Choice, Choices } from "~/ui/choices";
+import { Disclosure } from "~/ui/disclosure";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Explanation } from "~/ui/explanation";
 import { Icon } from "~/ui/icon";
+import { listed } from "~/ui/language";
 import { Notice } from "~/ui/notice";
 import { frontWords } from "../front-words";
 import { type TryReply, tryAction, tryHref } from "../try-out";
+import { signUpHref } from "./front-bar";
 
 export type TryOutProps = {
   copy: { title: string; text: string };
@@ -23,7 +26,7 @@ export type TryOutProps = {
 export function TryOut({ copy, question, reply, signedIn }: TryOutProps) {
   return (
     <section id="try" aria-labelledby="try-title" className="bg-brand-wash">
-      <div className="wrap grid items-start gap-x-12 gap-y-6 py-9 sm:py-12 lg:grid-cols-[1fr_2.2fr]">
+      <div className="wrap grid items-start gap-x-12 gap-y-4 py-6 sm:py-11 lg:grid-cols-[1fr_2.2fr]">
         <div className="min-w-0 space-y-2">
           <h2 id="try-title" className="text-2xl sm:text-3xl">
             {copy.title}
@@ -50,13 +53,26 @@ function Question({ question, reply, signedIn }: QuestionProps) {
   const words = frontWords.try;
   // With scripts the page stays.
   const fetcher = useFetcher<TryReply>();
+  const [isMissing, setMissing] = useState(false);
   const said = fetcher.data ?? reply;
   if (said?.kind === "answered")
     return <Answer {...said} question={question} signedIn={signedIn} live={!!fetcher.data} />;
   const { id, stem, options, position, total } = question;
-  const error = said?.kind === "refused" ? words[said.why] : undefined;
+  const error = isMissing ? words.missing : said?.kind === "refused" ? words[said.why] : undefined;
+  /** In our words instead of the browser's, before anything is sent. */
+  const check = (event: FormEvent<HTMLFormElement>) => {
+    const isEmpty = !new FormData(event.currentTarget).has("answer");
+    if (isEmpty) event.preventDefault();
+    setMissing(isEmpty);
+  };
   return (
-    <fetcher.Form method="post" action={tryAction(position)} className="sheet space-y-5">
+    <fetcher.Form
+      method="post"
+      action={tryAction(position)}
+      className="sheet space-y-5"
+      onSubmit={check}
+      noValidate
+    >
       {said?.kind === "gone" ? <Notice title={words.gone}>{words.goneText}</Notice> : null}
       <ErrorSummary errors={error ? [{ href: "#try-answers", message: error }] : []} />
       <input type="hidden" name="question" value={id} />
@@ -95,6 +111,7 @@ type AnswerProps = Extract<TryReply, { kind: "answered" }> &
     live: boolean;
   };
 
+/** Verdict, right answer and reason first; the other answers are folded. */
 function Answer({ chosen, revealed, question, signedIn, live }: AnswerProps) {
   const words = frontWords.try;
   const { right, rationale, optionNotes, sources, lesson } = revealed;
@@ -104,8 +121,20 @@ function Answer({ chosen, revealed, question, signedIn, live }: AnswerProps) {
   }, [live]);
   const isRight = chosen === right;
   const { position, total } = question;
+  const rows = revealed.options.map((label, at) => {
+    const letter = letterAt(at);
+    return {
+      value: letter,
+      letter,
+      label,
+      checked: letter === chosen,
+      state: letter === right ? "right" : letter === chosen ? "wrong" : "plain",
+      note: optionNotes[letter],
+    } satisfies Choice;
+  });
+  const others = rows.filter(({ state }) => state === "plain");
   return (
-    <div className="sheet space-y-5">
+    <div className="sheet space-y-4">
       <div className={isRight ? "text-ok" : "text-bad"}>
         <h3 ref={verdict} tabIndex={-1} className="flex items-center gap-2.5 text-2xl">
           <Icon name={isRight ? "check" : "cross"} size={26} strokeWidth={2.4} />
@@ -118,17 +147,7 @@ function Answer({ chosen, revealed, question, signedIn, live }: AnswerProps) {
         name="answered"
         type="radio"
         disabled
-        options={revealed.options.map((label, at) => {
-          const letter = letterAt(at);
-          return {
-            value: letter,
-            letter,
-            label,
-            checked: letter === chosen,
-            state: letter === right ? "right" : letter === chosen ? "wrong" : "plain",
-            note: optionNotes[letter],
-          };
-        })}
+        options={rows.filter(({ state }) => state === "right")}
       />
       <Explanation
         title={words.why}
@@ -143,14 +162,32 @@ function Answer({ chosen, revealed, question, signedIn, live }: AnswerProps) {
       >
         <p>{rationale}</p>
       </Explanation>
+      {isRight ? null : (
+        <Choices
+          legend={<span className="sr-only">{words.answers}</span>}
+          name="chosen"
+          type="radio"
+          disabled
+          options={rows.filter(({ state }) => state === "wrong")}
+        />
+      )}
+      <Disclosure summary={words.whyNot(listed(others.map(({ letter }) => letter)))}>
+        <Choices
+          legend={<span className="sr-only">{words.answers}</span>}
+          name="others"
+          type="radio"
+          disabled
+          options={others}
+        />
+      </Disclosure>
       <FormFooter note={words.place(position, total)}>
         {total > 1 ? (
           <ButtonLink to={tryHref((position % total) + 1)} variant="secondary">
             {words.another}
           </ButtonLink>
         ) : null}
-        <ButtonLink to={signedIn ? href("/dashboard") : href("/get-started")}>
-          {signedIn ? frontWords.dashboard : frontWords.getStarted}
+        <ButtonLink to={signedIn ? href("/dashboard") : signUpHref()}>
+          {signedIn ? frontWords.dashboard : words.keepGoing}
         </ButtonLink>
       </FormFooter>
     </div>

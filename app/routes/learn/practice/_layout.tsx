@@ -1,6 +1,8 @@
-import { href, Outlet, useLocation } from "react-router";
+import { href, Link, Outlet, useLocation, useMatches } from "react-router";
 import { practiceTabWords as words } from "~/features/quizzes/words";
-import { TabLinks } from "~/ui/tabs";
+import type { FrameHandle } from "~/features/site/page-facts";
+import { classes } from "~/ui/classes";
+import { Icon } from "~/ui/icon";
 
 /** The first tab's address is a prefix of the others'. */
 function isAt(pathname: string, to: string, others: string[]): boolean {
@@ -8,22 +10,43 @@ function isAt(pathname: string, to: string, others: string[]): boolean {
   return to === href("/practice") ? !others.some(isIn) : isIn(to);
 }
 
+/** Its tabs are left out in a task room, and on phones beside the rack of a round. */
 export default function PracticeCenter() {
   const { pathname } = useLocation();
+  const isTask = useMatches().some(({ handle }) => (handle as FrameHandle | undefined)?.task);
+  if (isTask) return <Outlet />;
   const tabs = [
-    { label: words.quizzes, to: href("/practice") },
-    { label: words.lessons, to: href("/practice/lessons") },
-    { label: words.cards, to: href("/practice/cards") },
-    { label: words.order, to: href("/practice/order-of-draw") },
-    { label: words.planner, to: href("/practice/planner") },
-  ];
+    { label: words.quizzes, to: href("/practice"), icon: "list" },
+    { label: words.lessons, to: href("/practice/lessons"), icon: "book" },
+    { label: words.cards, to: href("/practice/cards"), icon: "cards" },
+    { label: words.order, to: href("/practice/order-of-draw"), icon: "swap" },
+    { label: words.planner, to: href("/practice/planner"), icon: "calendar" },
+  ] as const;
   const others = tabs.slice(1).map(({ to }) => to);
   return (
-    <div className="space-y-8">
-      <TabLinks
-        label={words.label}
-        tabs={tabs.map((tab) => ({ ...tab, current: isAt(pathname, tab.to, others) }))}
-      />
+    <div className="space-y-6">
+      <nav
+        aria-label={words.label}
+        className={classes(
+          "center-tabs -mt-6 sm:-mt-8 print:hidden",
+          pathname === href("/practice/order-of-draw") && "max-md:hidden",
+        )}
+      >
+        <ul>
+          {tabs.map(({ label, to, icon }) => (
+            <li key={to}>
+              <Link
+                to={to}
+                aria-current={isAt(pathname, to, others) ? "page" : undefined}
+                className="tab"
+              >
+                <Icon name={icon} />
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
       <Outlet />
     </div>
   );

@@ -1,10 +1,11 @@
-import { Form, href, redirect } from "react-router";
+import { Form, href, Link, redirect } from "react-router";
 import { db, transaction } from "#db/client.server";
 import { lockOnUser } from "#db/locks";
 import type { Viewer } from "~/features/accounts/viewer";
-import { browseOf, cardsOf } from "~/features/flashcards/addresses";
+import { browseOf, type CardFilter, cardsOf } from "~/features/flashcards/addresses";
 import { reviewPost, cardFilter as whichOf } from "~/features/flashcards/card-post";
 import {
+  countGrades,
   findCard,
   findToday,
   listDeck,
@@ -13,7 +14,13 @@ import {
 } from "~/features/flashcards/cards.server";
 import { CategoryTabs } from "~/features/flashcards/components/category-tabs";
 import { ReviewCard } from "~/features/flashcards/components/review-card";
-import { categoryTabs, countCards, reviewQueue } from "~/features/flashcards/deck";
+import {
+  categoryTabs,
+  countCards,
+  countTomorrow,
+  isFirstSession,
+  reviewQueue,
+} from "~/features/flashcards/deck";
 import { hasHiddenCards } from "~/features/flashcards/own-cards.server";
 import { dueWithExam, gradeCard, ratings } from "~/features/flashcards/scheduling";
 import { cardNotices as notices, cardsWords as words } from "~/features/flashcards/words";
@@ -25,10 +32,12 @@ import { pageTitle } from "~/features/site/title";
 import { viewerOf } from "~/server/guards";
 import { redirectWithNotice } from "~/server/notices.server";
 import { badRequest, notFound } from "~/server/responses";
-import { Button, ButtonLink } from "~/ui/button";
-import { clockTime, longDay } from "~/ui/dates";
+import { ButtonLink } from "~/ui/button";
+import { clockTime, dayText } from "~/ui/dates";
 import { EmptyState } from "~/ui/empty-state";
-import { PageHeader } from "~/ui/page-header";
+import { Icon } from "~/ui/icon";
+import { Tube } from "~/ui/rack";
+import { TaskBar } from "~/ui/task-bar";
 import type { Route } from "./+types/cards";
 
 type Clock = { now: Date; timeZone: string };
@@ -48,16 +57,16 @@ function intervalText(
   return words.inYears(days / 365.25);
 }
 
-/** "today at 2:32 PM", "tomorrow", "on Nov 24, 2026". */
+/** "today at 2:32 PM", "tomorrow", "on Nov 24". */
 function returnText(dueAt: Date, { now, timeZone }: Clock): string {
   const day = dayIn(dueAt, timeZone);
   const days = daysBetween(dayIn(now, timeZone), day);
   if (days <= 0) return words.today(clockTime(dueAt, timeZone));
-  return days === 1 ? words.tomorrow : words.onDay(longDay(day));
+  return days === 1 ? words.tomorrow : words.onDay(dayText(day, dayIn(now, timeZone)));
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, matches);
-export const handle: FrameHandle = { failure: () => words.failure };
+export const handle: FrameHandle = { task: true, failure: () => words.failure };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
@@ -95,6 +104,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     card,
     shown: card !== null && card.id === asked,
     undo: url.searchParams.get("undo"),
+    graded: await countGrades(db, { userId, which, now, timeZone }),
+    left: queue.length,
+    tomorrow: countTomorrow(cards, today),
+    isFirst: isFirstSession(deck, today),
     next: next && returnText(next, today),
     isOwnHidden: which === "own" && cards.length === 0 && (await hasHiddenCards(db, { userId })),
     isEnough: cards.some(({ dueAt }) => dueAt === null),
@@ -149,52 +162,66 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function StudyCards({ loaderData }: Route.ComponentProps) {
-  const { which, tabs, counts, card, shown: isAnswerShown, undo } = loaderData;
+  const { which, tabs, card, shown: isAnswerShown, undo, graded, left } = loaderData;
+  const total = graded + left;
   return (
-    <div className="space-y-6">
-      <PageHeader
-        title={words.title}
-        compact
-        actions={
-          <ButtonLink to={browseOf(which)} variant="quiet" size="sm">
-            {words.browse}
-          </ButtonLink>
-        }
-      />
+    <div className="card-room">
+      <h1 className="sr-only">{words.title}</h1>
+      {total > 0 ? (
+        <TaskBar
+          leave={href("/practice")}
+          label={words.leave}
+          done={card ? graded + 1 : graded}
+          total={total}
+          end={undo ? <Undo cardId={undo} which={which} /> : null}
+        />
+      ) : (
+        <div className="task-bar">
+          <Link to={href("/practice")} aria-label={words.leave} className="icon-link -ml-3">
+            <Icon name="cross" size={24} />
+          </Link>
+        </div>
+      )}
       {tabs.length > 1 ? <CategoryTabs tabs={tabs} which={which} toOf={cardsOf} /> : null}
-      <div className="mx-auto max-w-[720px] space-y-4">
-        {counts.total > 0 ? (
-          <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
-            <p className="text-sm text-ink-2">{words.facts(counts.due, counts.newToday)}</p>
-            {undo ? (
-              <Form method="post" action={href("/practice/cards")} replace preventScrollReset>
-                <input type="hidden" name="undo" value={undo} />
-                <input type="hidden" name="category" value={which} />
-                <Button variant="quiet" size="sm" aria-label={words.undoWhat}>
-                  {words.undo}
-                </Button>
-              </Form>
-            ) : null}
-          </div>
-        ) : null}
-        {card ? (
-          <ReviewCard
-            key={`${card.id} ${card.reps}`}
-            which={which}
-            card={card}
-            isAnswerShown={isAnswerShown}
-            isNext={undo !== null}
-          />
-        ) : (
-          <Nothing {...loaderData} />
-        )}
-      </div>
+      {card ? (
+        <ReviewCard
+          key={`${card.id} ${card.reps}`}
+          which={which}
+          card={card}
+          isAnswerShown={isAnswerShown}
+          isNext={undo !== null}
+          facts={words.facts(loaderData.counts.due, loaderData.counts.newToday)}
+          isFirstSession={loaderData.isFirst}
+        />
+      ) : (
+        <Nothing {...loaderData} />
+      )}
     </div>
   );
 }
 
-function Nothing(props: Route.ComponentProps["loaderData"]) {
-  const { which, counts, next, isEnough, elsewhere, isOwnHidden } = props;
+function Undo({ cardId, which }: { cardId: string; which: CardFilter }) {
+  return (
+    <Form
+      method="post"
+      action={href("/practice/cards")}
+      replace
+      preventScrollReset
+      className="-mr-3"
+    >
+      <input type="hidden" name="undo" value={cardId} />
+      <input type="hidden" name="category" value={which} />
+      <button type="submit" className="icon-link" aria-label={words.undoWhat}>
+        <Icon name="undo" size={24} />
+      </button>
+    </Form>
+  );
+}
+
+type Facts = Route.ComponentProps["loaderData"];
+
+function Nothing(props: Facts) {
+  const { which, counts, isOwnHidden } = props;
   if (isOwnHidden) return <EmptyState title={words.hiddenOwn}>{words.hiddenOwnWhat}</EmptyState>;
   if (which === "own" && counts.total === 0)
     return (
@@ -203,13 +230,34 @@ function Nothing(props: Route.ComponentProps["loaderData"]) {
       </EmptyState>
     );
   if (counts.total === 0) return <EmptyState title={words.none}>{words.noneWhat}</EmptyState>;
-  const action = elsewhere
-    ? { label: words.toAll, to: cardsOf("all") }
-    : { label: words.browse, to: browseOf(which) };
+  return <Done {...props} />;
+}
+
+/** A full tube, and what comes tomorrow. */
+function Done({ which, graded, tomorrow, next, isEnough, elsewhere }: Facts) {
   return (
-    <EmptyState title={words.done} action={action}>
-      <p>{next ? words.doneNext(next) : words.doneNothing}</p>
-      {isEnough ? <p>{words.enough}</p> : null}
-    </EmptyState>
+    <section aria-labelledby="done" className="sheet card-sheet items-center text-center">
+      <div className="m-auto grid justify-items-center gap-2 py-6">
+        <Tube colour="brand" percent={100} />
+        <h2 id="done" className="mt-2">
+          {words.done}
+        </h2>
+        <p className="text-ink-2">
+          {words.doneCount(graded)} {isEnough ? words.enough : null}
+        </p>
+        <p className="text-lg font-semibold">{words.doneTomorrow(tomorrow)}</p>
+        {next ? <p className="text-sm text-ink-2">{words.doneNext(next)}</p> : null}
+        <div className="mt-3 flex flex-wrap justify-center gap-3">
+          {elsewhere ? (
+            <ButtonLink to={cardsOf("all")}>{words.toAll}</ButtonLink>
+          ) : (
+            <ButtonLink to={href("/practice")}>{words.toPractice}</ButtonLink>
+          )}
+          <ButtonLink to={browseOf(which)} variant="secondary">
+            {words.browse}
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
   );
 }

@@ -1,6 +1,6 @@
 import { href, redirect } from "react-router";
 import { db, transaction } from "#db/client.server";
-import { newId } from "#db/ids";
+import { newId, timeOfId } from "#db/ids";
 import { lockOnUser } from "#db/locks";
 import { drawRounds } from "#db/vocabulary";
 import { RoundForm } from "~/features/order-of-draw/components/round-form";
@@ -11,6 +11,7 @@ import {
   checkOrder,
   countRight,
   findOrderProblems,
+  secondsBetween,
   shuffled,
 } from "~/features/order-of-draw/rounds";
 import { findRound } from "~/features/order-of-draw/rounds.server";
@@ -54,16 +55,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (!round || (asked !== null && !slots)) throw noSuchPage(words.noResult);
   const figures = await findFigures(db, { userId });
   const { id, title, intro, tubes, sources } = round;
+  const own = figures.get(id);
   // The same order until the round is checked.
-  const drawn = shuffled(tubes, `${userId} ${id} ${figures.get(id)?.times ?? 0}`);
+  const drawn = shuffled(tubes, `${userId} ${id} ${own?.times ?? 0}`);
   return {
     round: { id, title, intro },
+    isFirst: figures.size === 0,
+    best: own ? words.best(own.best, own.total, own.fastest) : null,
     checked: slots && {
       slots,
       tubes,
       sources,
       right: countRight(tubes, played.placed),
       when: dateTime(played.playedAt, timeZone),
+      took: played.seconds === null ? null : words.took(played.seconds),
     },
     // Without anything that reveals the order.
     tubes: drawn.map(({ id, name, closure, additive }) => ({ id, name, closure, additive })),
@@ -74,9 +79,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         id: one,
         played: figure !== undefined,
         round: words.round[one],
-        best: figure ? words.of(figure.best, figure.total) : "–",
-        last: figure ? words.of(figure.last, figure.total) : "–",
-        times: figure ? words.times(figure.times) : words.notYet,
+        best: figure ? words.bestOf(figure.best, figure.total, figure.fastest) : words.none,
+        last: figure ? words.of(figure.last, figure.total) : words.none,
+        times: figure ? words.times(figure.times) : words.none,
       };
     }),
   };
@@ -90,15 +95,17 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const faults = findOrderProblems(round.tubes, placed);
   if (faults) return invalid({ placed, ...orderErrors(faults) });
   const now = new Date();
-  const once = String(form.get("once"));
+  const asked = String(form.get("once"));
+  const once = /^[0-9a-z]{22}$/.test(asked) ? asked : null;
   const played = {
-    id: /^[0-9a-z]{22}$/.test(once) ? once : newId(now),
+    id: once ?? newId(now),
     spare: newId(now),
     userId,
     variant: round.id,
     placed,
     correct: countRight(round.tubes, placed),
     total: placed.length,
+    seconds: once === null ? null : secondsBetween(timeOfId(once), now),
     now,
   };
   const id = await transaction((tx) => saveRound(tx, played), { lock: lockOnUser(userId) });
@@ -106,51 +113,71 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 export default function OrderOfDraw({ loaderData, actionData }: Route.ComponentProps) {
-  const { round, checked, tubes, once, figures } = loaderData;
+  const { round, checked, tubes, once, figures, best, isFirst } = loaderData;
+  return (
+    <div className="mx-auto max-w-[760px] space-y-3 max-md:-mt-3 max-md:space-y-2">
+      {checked ? (
+        <Checked round={round} checked={checked} />
+      ) : (
+        <>
+          <PageHeader
+            title={words.title}
+            actions={best ? <p className="text-sm text-ink-2 tabular-nums">{best}</p> : null}
+          />
+          <TabLinks
+            label={words.rounds}
+            tabs={drawRounds.map((id) => ({
+              label: words.round[id],
+              to: at(`round=${id}`),
+              current: id === round.id,
+            }))}
+          />
+          <RoundForm
+            key={`${round.id} ${tubes.map(({ id }) => id).join(" ")}`}
+            intro={round.intro}
+            action={at(`round=${round.id}`)}
+            once={once}
+            tubes={tubes}
+            isFirst={isFirst}
+            rejected={actionData}
+          />
+        </>
+      )}
+      {figures.some(({ played }) => played) ? <RoundFigures rows={figures} /> : null}
+    </div>
+  );
+}
+
+type Facts = Route.ComponentProps["loaderData"];
+
+function Checked({
+  round,
+  checked,
+}: Pick<Facts, "round"> & { checked: NonNullable<Facts["checked"]> }) {
+  const { right, when, took, tubes } = checked;
   const next = drawRounds[(drawRounds.indexOf(round.id) + 1) % drawRounds.length] ?? round.id;
-  const isDone = checked?.right === tubes.length;
+  const isDone = right === tubes.length;
   const links = [
     { to: at(`round=${round.id}`), label: results.again },
     { to: at(`round=${next}`), label: results.next(words.round[next]) },
   ];
   return (
-    <div className="space-y-6">
-      <PageHeader title={words.title} />
-      <TabLinks
-        label={words.rounds}
-        tabs={drawRounds.map((id) => ({
-          label: words.round[id],
-          to: at(`round=${id}`),
-          current: id === round.id,
-        }))}
+    <>
+      <PageHeader
+        title={isDone ? results.allRight : results.right(right, tubes.length)}
+        actions={took ? <p className="text-sm text-ink-2 tabular-nums">{took}</p> : null}
       />
-      {checked ? (
-        <>
-          <div className="space-y-1">
-            <p className="eyebrow">{round.title}</p>
-            <h2>{isDone ? results.allRight : results.right(checked.right, tubes.length)}</h2>
-            <p className="text-sm text-ink-2">{results.played(checked.when)}</p>
-          </div>
-          <RoundResult {...checked} />
-          <ActionBar together>
-            {(isDone ? links : links.toReversed()).map(({ to, label }, place) => (
-              <ButtonLink key={to} to={to} variant={place === 1 ? "primary" : "secondary"}>
-                {label}
-              </ButtonLink>
-            ))}
-          </ActionBar>
-        </>
-      ) : (
-        <RoundForm
-          key={`${round.id} ${tubes.map(({ id }) => id).join(" ")}`}
-          intro={round.intro}
-          action={at(`round=${round.id}`)}
-          once={once}
-          tubes={tubes}
-          rejected={actionData}
-        />
-      )}
-      {figures.some(({ played }) => played) ? <RoundFigures rows={figures} /> : null}
-    </div>
+      <RoundResult {...checked} />
+      <ActionBar together>
+        {(isDone ? links : links.toReversed()).map(({ to, label }, place) => (
+          <ButtonLink key={to} to={to} variant={place === 1 ? "primary" : "secondary"}>
+            {label}
+          </ButtonLink>
+        ))}
+      </ActionBar>
+      <p className="text-sm text-ink-2">
+        {words.title} · {round.title} · {results.played(when)}
+      </p>
+    </>
   );
 }

@@ -1,5 +1,8 @@
-import { href } from "react-router";
-import { db } from "#db/client.server";
+import { data, href, Link, redirect } from "react-router";
+import { db, transaction } from "#db/client.server";
+import { isUnavailable } from "#db/errors";
+import { newId } from "#db/ids";
+import { lockOnUser } from "#db/locks";
 import { UnconfirmedBanner } from "~/features/accounts/components/unconfirmed-banner";
 import { NextLesson } from "~/features/lessons/components/next-lesson";
 import { findNextLesson } from "~/features/lessons/next.server";
@@ -7,11 +10,14 @@ import { listPracticeModules } from "~/features/lessons/open-lessons.server";
 import { whyNoNextLesson } from "~/features/lessons/unlocking";
 import { RecentActivity } from "~/features/progress/components/recent-activity";
 import { recentEntries } from "~/features/progress/recent";
-import { activityWords } from "~/features/progress/words";
 import { listPaths } from "~/features/question-bank/list-paths";
-import { ModuleChoice, ModuleQuizzes } from "~/features/quizzes/components/module-quizzes";
+import { tutorItemOf } from "~/features/quizzes/addresses";
+import { ModuleChips, ModuleQuizzes } from "~/features/quizzes/components/module-quizzes";
 import { OpenQuizzes } from "~/features/quizzes/components/open-quizzes";
-import { quizRow } from "~/features/quizzes/components/quiz-list";
+import { PracticeTiles } from "~/features/quizzes/components/practice-tiles";
+import { quizRow, RowSign } from "~/features/quizzes/components/quiz-list";
+import { countMissed } from "~/features/quizzes/missed-questions.server";
+import { startQuickFive } from "~/features/quizzes/quick-five.server";
 import {
   listOpenAttempts,
   listPracticeQuizzes,
@@ -20,13 +26,16 @@ import {
 import { practiceWords as words } from "~/features/quizzes/words";
 import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
+import { requestContext } from "~/server/context";
 import { viewerOf } from "~/server/guards";
-import { notFound } from "~/server/responses";
-import { Button } from "~/ui/button";
-import { dateTime, namedTime } from "~/ui/dates";
+import { log } from "~/server/log.server";
+import { badRequest, notFound } from "~/server/responses";
+import { namedTime, whenText } from "~/ui/dates";
+import { inMinutes } from "~/ui/durations";
 import { EmptyState } from "~/ui/empty-state";
+import { ErrorSummary } from "~/ui/error-summary";
 import { PageHeader } from "~/ui/page-header";
-import { ThumbBar } from "~/ui/thumb-bar";
+import { Row, Rows } from "~/ui/rows";
 import type { Route } from "./+types/quizzes";
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, matches);
@@ -37,11 +46,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
   const { id: userId, timeZone } = viewer;
   const now = new Date();
-  const { hasActiveAccess, modules } = await listPracticeModules(db, viewer, now);
+  const { hasActiveAccess, modules, openIds } = await listPracticeModules(db, viewer, now);
   const asked = url.searchParams.get("module");
-  const module = asked
-    ? modules.find(({ id }) => id === asked)
-    : (modules.find(({ isOpen, progress }) => isOpen && progress < 100) ?? modules[0]);
+  const current = modules.find(({ isOpen, progress }) => isOpen && progress < 100) ?? modules[0];
+  const module = asked ? modules.find(({ id }) => id === asked) : current;
   if (asked && !module)
     throw notFound(words.notFound, words.notFoundWhat, {
       label: words.toPractice,
@@ -49,30 +57,38 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     });
   const quizzes = module ? await listPracticeQuizzes(db, { userId, moduleId: module.id }) : [];
   const practice = quizzes.find(({ quizType }) => quizType === "practice");
+  const assessment = quizzes.find(
+    ({ quizType, itemCount }) => quizType === "assessment" && itemCount > 0,
+  );
   const open = await listOpenAttempts(db, { userId, now });
   const recent = await listRecentAttempts(db, { userId });
+  const missed = await countMissed(db, { userId, moduleIds: openIds });
+  const hasStarted = modules.some(({ completed }) => completed > 0);
   return {
     unconfirmed: viewer.emailConfirmed ? null : viewer.email,
-    next: await findNextLesson(db, { userId, modules, hasActiveAccess }),
+    first: hasStarted ? null : await findNextLesson(db, { userId, modules, hasActiveAccess }),
     rest: whyNoNextLesson(modules),
-    begun: modules.some(({ completed }) => completed > 0),
+    quickWhat: hasStarted ? words.quickRead : words.quickFirst(current?.name ?? ""),
+    missed: missed.listed,
+    test:
+      assessment && module?.isOpen
+        ? href("/quiz/:listId", { listId: assessment.id })
+        : `${href("/practice/build")}?mode=exam`,
+    hasActiveAccess,
     open: open.map(({ kind, listId, title, deadline, startedAt }) => ({
       to: listPaths[kind].cover(listId),
       title,
+      isTimed: deadline !== null,
       facts: deadline
-        ? activityWords.endsAt(namedTime(deadline, timeZone))
-        : activityWords.begun(dateTime(startedAt, timeZone)),
+        ? words.left(
+            inMinutes(Math.max(1, Math.round((deadline.getTime() - now.getTime()) / 60_000))),
+            namedTime(deadline, timeZone),
+          )
+        : whenText(startedAt, timeZone, now),
     })),
-    modules: modules.map(({ id, name, sortOrder, isOpen }) => ({ id, name, sortOrder, isOpen })),
-    module: module && {
-      id: module.id,
-      name: module.name,
-      sortOrder: module.sortOrder,
-      tube: module.tube,
-      progress: module.progress,
-      isOpen: module.isOpen,
-    },
-    practice: practice ? { id: practice.id, itemCount: practice.itemCount } : null,
+    modules: modules.map(({ id, name, tube, isOpen }) => ({ id, name, tube, isOpen })),
+    module: module && { id: module.id, name: module.name, isOpen: module.isOpen },
+    practice: practice ? { itemCount: practice.itemCount } : null,
     quizzes: quizzes
       .filter(({ itemCount }) => itemCount > 0)
       .map((quiz) => quizRow(quiz, { hasActiveAccess })),
@@ -80,39 +96,95 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export default function Practice({ loaderData }: Route.ComponentProps) {
-  const { unconfirmed, next, rest, begun: hasStarted, open, modules, module, recent } = loaderData;
-  const { practice, quizzes } = loaderData;
+/** Starts Quick 5, or continues the open one. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const viewer = viewerOf(context);
+  const { id: userId, timeZone } = viewer;
+  const now = new Date();
+  if ((await request.formData()).get("start") !== "quick-5") throw badRequest();
+  const { modules, openIds: moduleIds } = await listPracticeModules(db, viewer, now);
+  const premium = new Set(modules.filter(({ isPremium }) => isPremium).map(({ id }) => id));
+  const ids = { list: newId(now), attempt: newId(now) };
+  const text = { title: words.quickTitle, description: words.quickDescription };
+  try {
+    const started = await transaction(
+      (tx) => startQuickFive(tx, { userId, moduleIds, ids, premium, ...text, timeZone, now }),
+      { lock: lockOnUser(userId) },
+    );
+    if (!started) return data({ failed: words.noQuestionsAtAll }, { status: 422 });
+    return redirect(tutorItemOf(started.quizId, started.position));
+  } catch (error) {
+    const { id } = context.get(requestContext);
+    log.error({ id, err: error }, "a Quick 5 was not started");
+    return data({ failed: words.notStarted }, { status: isUnavailable(error) ? 503 : 500 });
+  }
+}
+
+export default function Practice({ loaderData, actionData }: Route.ComponentProps) {
+  const { unconfirmed, first, rest, open, modules, module, recent, hasActiveAccess } = loaderData;
+  const { practice, quizzes, quickWhat, missed, test } = loaderData;
+  const isClockRunning = open[0]?.isTimed ?? false;
+  const isFirstLesson = first !== null && open.length === 0;
+  const unfinished = open.length > 0 ? <OpenQuizzes quizzes={open} /> : null;
   return (
-    <div className="space-y-10">
+    <div className="space-y-6">
+      <PageHeader title={words.title} />
       {unconfirmed ? <UnconfirmedBanner email={unconfirmed} /> : null}
-      <PageHeader title={words.title} lead={words.lead} />
-      {open.length > 0 ? <OpenQuizzes quizzes={open} formId="resume" /> : null}
-      {next && open.length === 0 ? (
-        <NextLesson next={next} rest={rest} hasStarted={hasStarted} />
-      ) : null}
+      {actionData ? <ErrorSummary errors={[{ message: actionData.failed }]} /> : null}
+      {isClockRunning ? unfinished : null}
+      {isFirstLesson ? <NextLesson next={first} rest={rest} hasStarted={false} /> : null}
       {module ? (
-        <div className="space-y-6">
-          <ModuleChoice modules={modules} chosen={module.id} />
-          <ModuleQuizzes
-            module={module}
-            practice={practice}
-            quizzes={quizzes}
-            variant={open.length > 0 || next ? "secondary" : "primary"}
-          />
-        </div>
+        <PracticeTiles
+          quickWhat={quickWhat}
+          missed={missed}
+          test={test}
+          isPrimary={!isClockRunning && !isFirstLesson}
+        />
+      ) : null}
+      {isClockRunning ? null : unfinished}
+      {module ? (
+        <section aria-labelledby="modules" className="space-y-3">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <h2 id="modules">{words.byModule}</h2>
+            <Link
+              to={`${href("/practice/build")}?module=${module.id}`}
+              className="inline-flex min-h-11 items-center"
+            >
+              {words.build}
+            </Link>
+          </div>
+          <ModuleChips modules={modules} chosen={module.id} />
+          <ModuleQuizzes module={module} practice={practice} quizzes={quizzes} />
+        </section>
       ) : (
         <EmptyState title={words.none}>{words.noneText}</EmptyState>
       )}
-      <section aria-labelledby="recent" className="space-y-3">
+      <section aria-labelledby="exams" className="space-y-2">
+        <h2 id="exams">{words.examsAndCases}</h2>
+        <Rows>
+          <Row
+            title={words.exams}
+            start={<RowSign icon="clock" />}
+            {...(hasActiveAccess
+              ? { to: href("/practice-exams"), detail: words.examsWhat }
+              : {
+                  to: `${href("/get-started")}?upgrade=true`,
+                  detail: words.examsLocked,
+                  state: "locked" as const,
+                })}
+          />
+          <Row
+            to={href("/nclex/case-studies")}
+            title={words.caseStudies}
+            detail={words.caseStudiesWhat}
+            start={<RowSign icon="book" />}
+          />
+        </Rows>
+      </section>
+      <section aria-labelledby="recent" className="space-y-2">
         <h2 id="recent">{words.recent}</h2>
         <RecentActivity entries={recent} />
       </section>
-      {open[0] ? (
-        <ThumbBar repeats>
-          <Button form="resume">{words.resumeNamed(open[0].title)}</Button>
-        </ThumbBar>
-      ) : null}
     </div>
   );
 }

@@ -1,0 +1,1 @@
+ALTER TABLE `order_of_draw_rounds` ADD `seconds` integer;
