@@ -52,7 +52,7 @@ test("what happens in one tab shows in the others, and at once @scripts", async 
   if (await markAll.isVisible()) await markAll.click();
   await expect(bell(page)).toHaveText("Notifications");
   await expect(bell(other)).toHaveText("Notifications");
-  await expect(other.getByText("You have read them all.")).toBeVisible();
+  await expect(other.getByText("You're all caught up.")).toBeVisible();
   await list.getByRole("button", { name: "Close" }).click();
   await expect(list).toBeHidden();
 });
@@ -102,5 +102,14 @@ test("what is announced arrives while pages are open, and when one is looked at 
   await expect(page.getByText(new RegExp(`^New notification: .*${second}`))).toBeAttached();
   await expect(list.getByRole("listitem").first()).toContainText(second);
   expect(streams).toHaveLength(3);
+
+  // Opened and looked at, it is read; the page that showed it as new goes on to do so.
+  await other.bringToFront();
+  await other.reload();
+  const row = other.getByRole("main").getByRole("listitem").filter({ hasText: second });
+  await expect(row.getByText("New", { exact: true })).toBeVisible();
+  await expect(bell(other)).toHaveText("Notifications");
+  await expect(other.getByText("You're all caught up.")).toBeVisible();
+  await expect(row.getByText("New", { exact: true })).toBeVisible();
   await office.close();
 });

@@ -66,7 +66,7 @@ test("a receipt prints on one page, without what only a screen needs", async ({ 
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(
     sheet.height,
   );
-  for (const name of ["All orders", "Write to us"]) await expect(page.getByText(name)).toBeHidden();
+  for (const name of ["All orders", "Contact us"]) await expect(page.getByText(name)).toBeHidden();
   for (const fact of ["DEMO-0000-0005", "$20.00", "Priya Premium", "Sold by"])
     await expect(page.getByText(fact).first()).toBeVisible();
 });

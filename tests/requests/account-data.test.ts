@@ -41,7 +41,7 @@ describe("the page", () => {
   test("is linked from the account, and says what goes and what stays before the button", async () => {
     const { browser } = await confirmed();
     await browser.visit("/account");
-    await browser.follow("Download or delete");
+    await browser.follow("Download or delete your data");
     expect(browser.path).toBe(page);
     expect(browser.heading).toBe("Your data");
     const { text } = browser;
@@ -88,7 +88,7 @@ describe("the file", () => {
     for (let n = 0; n < 5; n++) expect((await browser.request(file)).status).toBe(200);
     await browser.visit(file);
     expect(browser.path).toBe(page);
-    expect(browser.text).toContain("Please wait a quarter of an hour and try again.");
+    expect(browser.text).toContain("Please wait 15 minutes and try again.");
     const { browser: another } = await learner(database.db);
     expect((await another.request(file)).status).toBe(200);
   });
@@ -265,11 +265,11 @@ describe("who has to stay", () => {
     const admin = await createAdmin(database.db, { passwordHash });
     const browser = await browserOf(database.db, admin);
     await browser.visit(page);
-    expect(browser.text).toContain("You are the only administrator here.");
+    expect(browser.text).toContain("You're the only administrator of this site.");
     expect(() => browser.page.submission("Delete my account")).toThrow();
     await browser.post(page, { currentPassword: password });
     expect(browser.status).toBe(422);
-    expect(browser.text).toContain("You are the only administrator here.");
+    expect(browser.text).toContain("You're the only administrator of this site.");
     expect(await exists(admin.email)).toBe(true);
     await createAdmin(database.db);
     await browser.visit(page);
@@ -281,7 +281,7 @@ describe("who has to stay", () => {
     const { browser, user } = await learner(database.db, { passwordHash });
     await createSchool(database.db, { createdBy: user.id, name: "Harbor College" });
     await browser.visit(page);
-    expect(browser.text).toContain("You made the school Harbor College");
+    expect(browser.text).toContain("You created Harbor College");
     await browser.post(page, { currentPassword: password });
     expect(browser.status).toBe(422);
     expect(await exists(user.email)).toBe(true);

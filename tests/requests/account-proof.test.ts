@@ -77,7 +77,7 @@ describe("an account without a password", () => {
     await fresh.visit("/account");
     expect(fresh.text).not.toContain("by email link first");
     await fresh.press("Save changes", { Email: next });
-    expect(fresh.text).toContain(`Use the link that we sent to ${next}`);
+    expect(fresh.text).toContain(`Use the link we sent to ${next}`);
   });
 
   test("is deleted after a new sign-in link only", async () => {

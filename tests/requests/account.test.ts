@@ -106,7 +106,7 @@ describe("the profile", () => {
     expect(await userOf(email)).toMatchObject({ extraTimeFactor: 1, role: "student" });
     await database.db.update(users).set({ extraTimeFactor: 1.5 }).where(eq(users.email, email));
     await browser.visit("/account");
-    expect(browser.text).toContain("1.5 times their standard time");
+    expect(browser.text).toContain("1.5 times the standard time");
   });
 });
 
@@ -118,18 +118,17 @@ describe("exam and pace", () => {
   test("are shown, changed and begin the plan; the exam may stay open", async () => {
     const { browser, user } = await learner(database.db);
     await browser.visit("/account");
-    expect(browser.text).toContain("No exam date yet.");
-    await browser.follow("Change exam and pace");
-    expect(browser.heading).toBe("Your exam and your pace");
+    expect(browser.text).toContain("No exam date yet");
+    await browser.follow("Exam date and study days");
+    expect(browser.heading).toBe("Exam date and study days");
     await browser.press("Save changes", { ...choose, "Study pace": "Weekend" });
     expect(browser.path).toBe("/account");
     expect(browser.text).toContain("Profile Updated");
-    expect(browser.text).toContain("NHA CPT on Jan 12, 2027");
-    expect(browser.text).toContain("Pace: Weekend.");
+    expect(browser.text).toContain("NHA CPT on Jan 12, 2027 · Weekend pace");
     const plans = () => database.db.select().from(studyPlans).where(eq(studyPlans.userId, user.id));
     expect(await plans()).toMatchObject([{ startsOn: "2026-11-21" }]);
     vi.setSystemTime(new Date("2026-12-01T12:00Z"));
-    await browser.follow("Change exam and pace");
+    await browser.follow("Exam date and study days");
     await browser.press("Save changes", { "Which exam": "", "Exam date (optional)": "" });
     expect(await userOf(user.email)).toMatchObject({
       examDate: null,
@@ -181,7 +180,7 @@ describe("a new address", () => {
     const next = freshAddress();
     await browser.visit("/account");
     await browser.press("Save changes", { Email: next, "Current password": password });
-    expect(browser.text).toContain(`Use the link that we sent to ${next}`);
+    expect(browser.text).toContain(`Use the link we sent to ${next}`);
     expect(browser.page.field("Email").value).toBe(email);
     expect(await userOf(next)).toBeUndefined();
     await browser.visit(await mailedLink(next, "/auth/confirm/"));
@@ -204,10 +203,10 @@ describe("a new address", () => {
     expect(browser.text).toContain(waiting);
     const link = await mailedLink(next, "/auth/confirm/");
     await browser.visit("/account");
-    expect(browser.text).toContain(`Use the link that we sent to ${next}, and it becomes`);
+    expect(browser.text).toContain(`Use the link we sent to ${next} to confirm it`);
     await browser.press("Keep my address");
     expect(browser.path).toBe("/account");
-    expect(browser.text).toContain("Your address stays as it is.");
+    expect(browser.text).toContain("Your address stays the same.");
     expect(browser.text).not.toContain(waiting);
     await browser.visit(link);
     expect(browser.status).toBe(410);
@@ -239,7 +238,7 @@ describe("a new address", () => {
     expect(await readOutbox(mine)).toEqual([]);
     expect(await readOutbox(theirs)).toHaveLength(1);
     await other.browser.visit("/account");
-    expect(other.browser.text).toContain(`Use the link that we sent to ${theirs}`);
+    expect(other.browser.text).toContain(`Use the link we sent to ${theirs}`);
     await browser.visit("/account/new-address");
     expect(browser.path).toBe("/account");
   });
@@ -286,7 +285,7 @@ describe("a new address", () => {
     await browser.visit("/account");
     expect(browser.text).not.toContain("Current password");
     await browser.press("Save changes", { Email: next });
-    expect(browser.text).toContain(`Use the link that we sent to ${next}`);
+    expect(browser.text).toContain(`Use the link we sent to ${next}`);
     expect((await userOf(user.email))?.email).toBe(user.email);
     const { browser: other, email } = await confirmed();
     await other.visit("/account");
@@ -316,7 +315,7 @@ describe("a new address", () => {
     const { email: taken } = await confirmed();
     await browser.visit("/account");
     await browser.press("Save changes", { Email: taken, "Current password": password });
-    expect(browser.text).toContain(`Use the link that we sent to ${taken}`);
+    expect(browser.text).toContain(`Use the link we sent to ${taken}`);
     await browser.visit("/account");
     expect(browser.text).toContain("Your new address is not confirmed yet");
     await mailedLink(taken, "/auth");

@@ -65,7 +65,9 @@ test("orders of which a refund is due are listed until they are refunded", async
   expect(admin.text).toContain("Refund due");
   expect(admin.text).toContain("Refund this amount at the payment provider.");
   await browser.visit(`/account/orders/${owed.id}`);
-  expect(browser.text).toContain("We owe you $19.99 and will refund it the way you paid.");
+  expect(browser.text).toContain(
+    "We owe you $19.99 and will refund it to your original payment method.",
+  );
 });
 
 describe("all orders", () => {
@@ -74,8 +76,8 @@ describe("all orders", () => {
     await admin.follow("Orders");
     expect([admin.path, admin.heading]).toEqual(["/admin/orders", "Orders"]);
     expect(admin.text).toContain("No orders yet");
-    expect(stats(admin)).toEqual({ Begun: "0", Paid: "0", Received: "$0.00", Refunded: "$0.00" });
-    expect(admin.text).not.toContain("This is a demonstration");
+    expect(stats(admin)).toEqual({ Started: "0", Paid: "0", Received: "$0.00", Refunded: "$0.00" });
+    expect(admin.text).not.toContain("Demo");
   });
 
   test("show buyer, plan, amount and state, newest first; what an address holds is text", async () => {
@@ -116,7 +118,7 @@ describe("all orders", () => {
     await createOrder(database.db, { createdAt: daysAgo(31), paidAt: daysAgo(31) });
     await admin.visit("/admin/orders");
     expect(stats(admin)).toEqual({
-      Begun: "4",
+      Started: "4",
       Paid: "3",
       Received: "$79.97",
       Refunded: "$5.00",
@@ -127,7 +129,7 @@ describe("all orders", () => {
     await admin.visit("/admin/orders");
     // Of the lost one only what was refunded before had been received to be given back.
     expect(stats(admin)).toEqual({
-      Begun: "6",
+      Started: "6",
       Paid: "5",
       Received: "$104.95",
       Refunded: "$14.98",
@@ -160,9 +162,9 @@ describe("all orders", () => {
     const search = "Email address or order number";
     expect(await found({ [search]: " Buyer@Example.test" })).toEqual(of(failed, paid));
     expect(await found({ [search]: orderNumber(other.id).toLowerCase() })).toEqual(of(other));
-    expect(await found({ State: "Payment failed" })).toEqual(of(other, failed));
+    expect(await found({ Status: "Payment failed" })).toEqual(of(other, failed));
     expect(await found({ Plan: "Premium" })).toEqual(of(failed));
-    const both = { [search]: "buyer@example.test", State: "Payment failed", Plan: "Premium" };
+    const both = { [search]: "buyer@example.test", Status: "Payment failed", Plan: "Premium" };
     expect(await found(both)).toEqual(of(failed));
     // What was asked for stands in the form still.
     expect(admin.page.document.querySelector("[name=q]")?.getAttribute("value")).toBe(
@@ -185,7 +187,7 @@ describe("all orders", () => {
       expect(field?.getAttribute("aria-invalid")).toBe("true");
       expect(textsOf(admin, "#q-error")[0]).toContain("Enter a whole email address");
       expect(textsOf(admin, "main [role=alert] a")).toEqual([
-        "Enter a whole email address or an order number",
+        "Enter a whole email address or an order number, such as 0MIB-4R7K-2X9D",
       ]);
       expect(rows(admin)).toEqual([]);
     }
@@ -251,15 +253,15 @@ describe("one order", () => {
     await admin.visit(`/admin/orders/${order.id}`);
     expect([admin.status, admin.heading]).toEqual([200, `Order ${orderNumber(order.id)}`]);
     expect(stats(admin)).toEqual({
-      State: "Lost in a dispute",
-      Dispute: "Lost: the access was taken back",
+      Status: "Lost in a dispute",
+      Dispute: "Lost: access was revoked",
       Buyer: "Nia O'Neil, o'neil+x@example.test",
       Bought: "Basic access",
       Amount: "$19.99",
-      Begun: "Jan 10, 2026, 10:00 AM",
+      Started: "Jan 10, 2026, 10:00 AM",
       Paid: "Jan 10, 2026, 10:03 AM",
       "Access given":
-        "From Jan 10, 2026, 10:00 AM until Mar 11, 2026, 10:00 AMTaken back Jan 10, 2026, 10:09 AM",
+        "From Jan 10, 2026, 10:00 AM until Mar 11, 2026, 10:00 AMRevoked Jan 10, 2026, 10:09 AM",
       "Checkout session": "cs_1",
       Payment: "pi_1",
     });
@@ -271,7 +273,7 @@ describe("one order", () => {
     expect(second).toContain("Refused");
     expect(third).toContain("charge.dispute.closed");
     expect(admin.text).not.toContain("of another order");
-    expect(admin.text).toContain("Refunds are made at the payment provider");
+    expect(admin.text).toContain("Make refunds at the payment provider");
     // What else the provider sent is nobody's to read.
     expect(admin.html).not.toContain("4242");
     expect(admin.page.document.querySelectorAll("main form, main button")).toHaveLength(0);
@@ -281,11 +283,11 @@ describe("one order", () => {
     const { id } = await createOrder(database.db, { status: "open", paidAt: null });
     await admin.visit(`/admin/orders/${id}`);
     expect(stats(admin)).toMatchObject({
-      Buyer: "The account was deleted; the order stays for the books.",
+      Buyer: "The account was deleted. We keep the order for our records.",
       "Access given": "None",
-      "Checkout session": "Not known",
+      "Checkout session": "Unknown",
     });
-    expect(admin.text).toContain("No event yet");
+    expect(admin.text).toContain("No events yet");
   });
 
   test("that is none is not found", async () => {
@@ -329,11 +331,11 @@ describe("payment events", () => {
       Applied: "0",
       "No change": "0",
       Refused: "1",
-      "No order of ours": "1",
+      "Not our order": "1",
     });
     expect(rows(admin)).toHaveLength(4);
     expect(rows(admin)[0]).toContain(`<i>odd</i>${foreign.id}`);
-    expect(rows(admin)[0]).toContain("No order of ours");
+    expect(rows(admin)[0]).toContain("Not our order");
     expect(admin.html).not.toContain("<i>odd");
     expect(rows(admin)[1]).toContain(orderNumber(order.id));
     expect(textsOf(admin, "main").join()).toMatch(/1 event refused since \w+ \d+, \d{4}/);
@@ -347,7 +349,7 @@ describe("payment events", () => {
     await admin.visit("/admin/payments");
     await admin.press("Show events", { Outcome: "No change" });
     expect(admin.path).toBe("/admin/payments?outcome=unchanged");
-    expect(admin.text).toContain("No such event");
+    expect(admin.text).toContain("No events found");
     await admin.visit("/admin/payments?outcome=__proto__&after=x");
     expect([admin.status, rows(admin).length]).toEqual([200, 4]);
   });

@@ -2,6 +2,7 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Database } from "#db/engine";
 import { createContact } from "../factories/contact";
+import { createOrder, createPaymentEvent } from "../factories/orders";
 import { createAdmin, createUser } from "../factories/users";
 import { freshRequestsDatabase } from "../setup/database";
 import { Browser } from "./browser";
@@ -69,7 +70,7 @@ test("administrators find the dashboard, and what is coming named as such", asyn
   expect(coming[0]).toMatch(/Revenue ?Coming Soon/);
 });
 
-test("what is only coming lies folded; messages that wait are counted", async () => {
+test("what is only coming lies folded", async () => {
   const browser = await signedInAdmin();
   await browser.visit("/admin");
   const folds = [
@@ -77,27 +78,62 @@ test("what is only coming lies folded; messages that wait are counted", async ()
   ];
   expect(folds.map((fold) => fold.querySelector("summary")?.textContent)).toEqual(["Users"]);
   for (const fold of folds) expect(fold.textContent).toContain("Coming Soon");
-  const waiting = () => textsOf(browser, '[aria-labelledby="messages"] p')[0];
-  expect(waiting()).toBe("None waits for an answer.");
-  const { id } = await createContact(database.db);
-  await createContact(database.db, { handledAt: new Date() });
+});
+
+test("what waits comes first: how many, about what, how long, and one button each, oldest first", async () => {
+  const browser = await signedInAdmin();
+  const { db } = database;
+  const waiting = () => textsOf(browser, '[aria-labelledby="waiting"] li');
   await browser.visit("/admin");
-  expect(waiting()).toBe("1 waits for an answer.");
-  await browser.follow("Read messages");
+  expect(waiting()).toEqual([]);
+  expect(browser.text).toContain("Nothing is waiting");
+  const ago = (hours: number) => new Date(Date.now() - hours * 3600_000);
+  const { id } = await createContact(db, { createdAt: ago(5.5), isPriority: true });
+  await createContact(db, { createdAt: ago(0.2) });
+  await createContact(db, { handledAt: new Date(), createdAt: ago(100) });
+  await createOrder(db, { refundDue: 1999, refundReason: "paid_twice", createdAt: ago(50) });
+  await createOrder(db);
+  await createPaymentEvent(db, { outcome: "mismatch", receivedAt: ago(25) });
+  await createPaymentEvent(db, { outcome: "mismatch", receivedAt: ago(8 * 24) });
+  await browser.visit("/admin");
+  expect(waiting()).toEqual([
+    "1 refund is due Make them at the payment provider2 daysShow: 1 refund is due",
+    "1 payment doesn't match its orderIn the last 7 days. No access was given.1 dayCheck: 1 payment doesn't match its order",
+    "2 messages1 from Premium learners5 hAnswer: 2 messages",
+  ]);
+  expect(browser.page.document.querySelectorAll("main .btn-primary")).toHaveLength(1);
+  await browser.follow("Check: 1 payment doesn't match its order");
+  expect(browser.path).toBe("/admin/payments?outcome=mismatch");
+  await browser.visit("/admin");
+  await browser.follow("Show: 1 refund is due");
+  expect(browser.path).toBe("/admin/orders?due=yes");
+  await browser.visit("/admin");
+  await browser.follow("Answer: 2 messages");
   expect(browser.path).toBe("/admin/contact");
   expect(browser.html).toContain(`/admin/contact/${id}`);
 });
 
-test("its figures are counted", async () => {
+test("its figures are counted, beside those of the time before", async () => {
   const browser = await signedInAdmin();
   const before = stats(await browser.visit("/admin"));
   const { db } = database;
-  await createUser(db);
+  const ago = (days: number) => new Date(Date.now() - days * 24 * 3600_000);
+  await createUser(db, { createdAt: ago(3) });
+  await createUser(db, { createdAt: ago(33) });
+  await createOrder(db, { createdAt: ago(2), paidAt: ago(2) });
+  await createOrder(db, { createdAt: ago(40), paidAt: ago(40), amount: 3999 });
   const student = await learner(db);
   await answerAll(await begin(student.browser, "phlebotomist-role-check"), "A");
   const after = stats(await browser.visit("/admin"));
-  expect(Number(after.Users)).toBe(Number(before.Users) + 2);
-  expect(Number(after["Attempts this month"])).toBe(Number(before["Attempts this month"]) + 1);
+  const more = (name: string) => Number(after[name]) - Number(before[name]);
+  expect(more("Users")).toBe(3);
+  expect(more("New users")).toBe(1);
+  expect(more("Active learners")).toBe(1);
+  expect(more("Finished attempts")).toBe(1);
+  const received = (of: Record<string, string>) => Number(of.Received?.slice(1));
+  expect(received(after) - received(before)).toBeCloseTo(19.99);
+  expect(browser.text).toContain("$39.99 the 30 days before");
+  expect(browser.text).toContain("1 the 30 days before");
   expect(Number(after["Published lessons"])).toBeGreaterThanOrEqual(15);
   expect(Number(after["Published questions"])).toBeGreaterThan(90);
 });

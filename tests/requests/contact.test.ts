@@ -124,7 +124,7 @@ describe("what is refused", () => {
     ["Your email address", "nowhere", "Enter an email address such as name@example.org."],
     ["Your message", "", "Write your message."],
     ["Your message", "  \n ", "Write your message."],
-    ["Your message", "a\u0000b", "Your message holds signs that cannot be stored."],
+    ["Your message", "a\u0000b", "Your message contains characters we can't store."],
     ["Your message", "m".repeat(5001), "Use at most 5000 characters."],
   ])("%s as %j", async (label, value, words) => {
     const browser = await send(await form(), { [label]: value });
@@ -145,7 +145,7 @@ describe("what is refused", () => {
     for (const subject of ["", "nonsense"]) {
       const browser = await new Browser().post("/contact", { ...fields, subject });
       expect(browser.status).toBe(422);
-      expect(browser.text).toContain("Choose what it is about.");
+      expect(browser.text).toContain("Choose a subject.");
       expect(browser.page.field("Your message").value).toBe("Hello");
     }
   });
@@ -157,7 +157,7 @@ describe("what is refused", () => {
     expect(trap?.closest('[aria-hidden="true"]')?.classList.contains("hidden")).toBe(true);
     await send(browser, { "Leave this empty": "https://spam.example" });
     expect(browser.status).toBe(422);
-    expect(browser.text).toContain("This looks as if a program had filled in the form");
+    expect(browser.text).toContain("This looked like an automated message");
     expect(typedInto(browser, "Your message")).toBe(typed["Your message"]);
     expect(await stored()).toEqual([]);
     await browser.press("Send message", { "Leave this empty": "" });
@@ -204,9 +204,9 @@ describe("administrators", () => {
   test("see that none is there", async () => {
     const browser = await (await admin()).visit("/admin/contact");
     expect(browser.heading).toBe("Contact messages");
-    expect(browser.text).toContain("No open message");
+    expect(browser.text).toContain("No open messages");
     await browser.follow("Answered (0)");
-    expect(browser.text).toContain("No answered message yet");
+    expect(browser.text).toContain("No answered messages yet");
   });
 
   test("find them newest first with premium by word, open one, settle it and open it again", async () => {
@@ -221,7 +221,7 @@ describe("administrators", () => {
     });
     const browser = await (await admin()).visit("/admin");
     await browser.follow("Contact messages");
-    expect(browser.text).toContain("2 wait for an answer.");
+    expect(browser.text).toContain("2 messages waiting.");
     expect(textsOf(browser, "main article h2")).toEqual(["Newer", "Older"]);
     const [newer, older] = textsOf(browser, "main article");
     expect(newer).toContain("Premium");
@@ -231,7 +231,7 @@ describe("administrators", () => {
     expect(browser.heading).toBe("Message from Newer");
     expect(browser.text).toContain("A payment or my plan");
     expect(browser.text).toContain("Second <b>line</b>.");
-    expect(browser.page.link("Answer by mail")).toMatch(/^mailto:writer%40example\.test\?subject=/);
+    expect(browser.page.link("Reply by email")).toMatch(/^mailto:writer%40example\.test\?subject=/);
     await browser.press("Mark as answered");
     expect(browser.text).toContain("Marked as answered");
     expect(textsOf(browser, "main article h2")).toEqual(["Older"]);
@@ -242,7 +242,7 @@ describe("administrators", () => {
     );
     await browser.follow("Answered (1)");
     await browser.follow("Newer");
-    await browser.press("Open again");
+    await browser.press("Reopen");
     expect((await stored()).map(({ handledAt }) => handledAt)).toEqual([null, null]);
   });
 

@@ -28,7 +28,7 @@ describe("the list", () => {
   test("is empty at first, with the way to the plans; the account leads to it", async () => {
     const { browser } = await learner(database.db);
     await browser.visit("/account");
-    await browser.follow("See orders");
+    await browser.follow("Orders and receipts");
     expect([browser.path, browser.heading]).toEqual(["/account/orders", "Orders and receipts"]);
     expect(browser.text).toContain("No orders yet");
     expect(browser.page.link("See plans")).toBe("/get-started");
@@ -100,7 +100,7 @@ describe("a receipt", () => {
   test("of a payment that the bank took back says so, and no other dispute does", async () => {
     const { user, browser } = await learner(database.db);
     const given = { userId: user.id, status: "disputed" } as const;
-    const said = "gave the amount back to you";
+    const said = "returned the money to you";
     for (const dispute of ["open", "lost"] as const) {
       const { id } = await createOrder(database.db, { ...given, dispute });
       await browser.visit(`/account/orders/${id}`);
@@ -133,7 +133,7 @@ describe("a receipt", () => {
     expect(facts(browser)).toEqual({
       "Order number": orderNumber(order.id),
       Date: "Jan 6, 2026, 12:32 AM",
-      State: "Paid",
+      Status: "Paid",
       "Bought by": "<b>Nia</b>, o'neil@example.test",
       Bought: "Basic access",
       Access: "From Jan 6, 2026 until Mar 7, 2026",
@@ -159,7 +159,7 @@ describe("a receipt", () => {
     });
     await browser.visit(`/account/orders/${order.id}`);
     expect(facts(browser)).toMatchObject({
-      State: "Refunded",
+      Status: "Refunded",
       Access: "Ended Jan 9, 2026",
       "Amount paid": "$19.99",
       Refunded: "$19.99",
@@ -173,15 +173,15 @@ describe("a receipt", () => {
     const open = await createOrder(database.db, { ...unpaid, status: "open" });
     await browser.visit(`/account/orders/${open.id}`);
     expect(browser.heading).toBe("Order");
-    expect(facts(browser)).toMatchObject({ State: "Not paid yet", Amount: "$39.99" });
+    expect(facts(browser)).toMatchObject({ Status: "Not paid yet", Amount: "$39.99" });
     expect(facts(browser)).not.toHaveProperty("Access");
-    expect(browser.page.link("Go on to payment")).toBe("/get-started/payment?plan=premium");
+    expect(browser.page.link("Continue to payment")).toBe("/get-started/payment?plan=premium");
     expect(browser.text).not.toContain("print this page");
     for (const status of ["failed", "expired"] as const) {
       const over = await createOrder(database.db, { ...unpaid, status });
       await browser.visit(`/account/orders/${over.id}`);
       expect(browser.page.link("See plans")).toBe("/get-started");
-      expect(browser.text).toContain("opened no access");
+      expect(browser.text).toContain("gave no access");
     }
   });
 

@@ -135,12 +135,12 @@ describe("the switch on the account page", () => {
   test("switches off, and on again", async () => {
     const { user, browser } = await learner(database.db);
     await browser.visit("/account");
-    expect(browser.text).toContain("a mail comes 30, 10 and 1 day before it ends");
-    await browser.press("Switch reminders off");
+    expect(browser.text).toContain("we email you 30, 10 and 1 day before it ends");
+    await browser.press("Turn reminders off");
     expect(browser.path).toBe("/account");
     expect(browser.text).toContain("Reminder emails are off");
     expect(await isOff(user)).toBe(true);
-    await browser.press("Switch reminders on");
+    await browser.press("Turn reminders on");
     expect(browser.text).toContain("Reminder emails are on");
     expect(await isOff(user)).toBe(false);
     // Pressed twice, from an older page: it stays as it was asked for.

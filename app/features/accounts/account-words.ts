@@ -4,46 +4,38 @@ import { number, spoken } from "~/ui/language";
 export const accountWords = spoken({
   en: {
     title: "Account",
-    accessTitle: "Your access",
-    free: "Free plan: the free modules, with their lessons and quizzes.",
+
+    planGroup: "Plan and study",
+    planTitle: "Your plan",
+    free: "Free: the free modules, with their lessons and quizzes",
     plan: (plan: string, badge: string) => `${plan} · ${badge}`,
-    until: (day: string) => `Until ${day}.`,
-    ended: (day: string) => `Timed access ended ${day}.`,
+    until: (access: string, day: string) => `${access} · until ${day}`,
+    ended: (access: string, day: string) => `${access} · paid access ended ${day}`,
     plans: "See plans",
-    passwordTitle: "Password",
-    hasPassword: "Changing it signs out your other devices.",
-    hasNone: "You sign in by links in your mail.",
-    changePassword: "Change password",
-    setPassword: "Set a password",
-    standardTime:
-      "Timed quizzes and exams give you their standard time. An accommodation is set by an administrator: {contact}.",
-    contact: "write to us",
-    extraTime: (factor: number) =>
-      `Timed quizzes and exams give you ${number(factor)} times their standard time.`,
-    dataTitle: "Your data",
-    dataLead: "Everything stored about you, to take along or to delete.",
-    toData: "Download or delete",
-  },
-});
-
-export const ordersSectionWords = spoken({
-  en: {
-    title: "Orders and receipts",
-    lead: "What you bought, and what you paid for it.",
-    action: "See orders",
-  },
-});
-
-export const studySectionWords = spoken({
-  en: {
-    title: "Study",
+    studyTitle: "Exam date and study days",
     exam: (name: string, day: string) => `${name} on ${day}`,
     someExam: "Your exam",
     undated: (name: string) => `${name}, no date yet`,
-    noExam: "No exam date yet.",
-    pace: (name: string) => `Pace: ${name}.`,
-    noPace: "No pace chosen yet.",
-    change: "Change exam and pace",
+    noExam: "No exam date yet",
+    study: (exam: string, pace: string) => `${exam} · ${pace}`,
+    pace: (name: string) => `${name} pace`,
+    noPace: "No pace chosen",
+    ordersTitle: "Orders and receipts",
+    ordersLead: "What you bought and paid",
+    timeTitle: "Extra time",
+    standardTime: "You get the standard time. Need extra time? Contact us.",
+    extraTime: (factor: number) =>
+      `You get ${number(factor)} times the standard time on timed quizzes and exams.`,
+
+    signInGroup: "Signing in",
+    changePassword: "Change password",
+    hasPassword: "Signs out your other devices",
+    setPassword: "Set a password",
+    hasNone: "You sign in with links we email you",
+
+    dataGroup: "Emails and data",
+    dataTitle: "Download or delete your data",
+    dataLead: "Everything we store about you",
   },
 });
 
@@ -52,17 +44,17 @@ export const profileWords = spoken({
     title: "Profile",
     fullName: "Full name",
     email: "Email",
-    emailHint: "A new address takes effect when you use the link that we send there.",
+    emailHint: "A new address takes effect once you confirm it with the link we send there.",
     currentPassword: "Current password",
-    currentPasswordHint: "Needed only to change your email.",
-    signInForEmail: "To change your email, {link} by email link first.",
+    currentPasswordHint: "Only needed to change your email.",
+    signInForEmail: "To change your email, first {link} with an email link.",
     signInAgain: "sign in again",
     timeZone: "Time zone",
-    timeZoneOfDevice: "Same as my device (UTC if it does not say)",
-    timeZoneHint: "Your days, your streak and the times on our pages follow it.",
+    timeZoneOfDevice: "Same as my device (UTC if unknown)",
+    timeZoneHint: "Used for your study days, streak and the times we show.",
     lite: "Lite mode",
     liteHint:
-      "Pages without scripts: everything works, with less data and on older devices. Browsers that save data ask for it.",
+      "Lighter pages without JavaScript, for older phones and slow connections. Everything still works.",
     liteAuto: "Follow my browser",
     liteOn: "Always",
     liteOff: "Never",
@@ -101,15 +93,15 @@ export const passwordWords = spoken({
 export const proofWords = spoken({
   en: {
     title: "Sign in again",
-    lead: "Before you change how you sign in, or delete your account, open a new sign-in link. Someone who finds your device unlocked cannot do that.",
-    sendTo: (email: string) => `We email the link to ${email}.`,
-    within: (minutes: number) => `After you sign in with it, you have ${minutes} minutes.`,
+    lead: "To change how you sign in or to delete your account, first open a new sign-in link. This protects you if someone else uses your device.",
+    sendTo: (email: string) => `We'll email the link to ${email}.`,
+    within: (minutes: number) => `You then have ${minutes} minutes.`,
     send: "Email me a link",
     sending: "Sending...",
     cancel: "Cancel",
     sent: "Magic Link Sent!",
     sentMore: (minutes: number) =>
-      `Open the link in this browser. It works once, for ${minutes} minutes.`,
+      `Open the link in this browser. It works once and expires in ${minutes} minutes.`,
   },
 });
 
@@ -117,10 +109,10 @@ export const proofWords = spoken({
 export const studyWords = spoken({
   en: {
     title: "Study",
-    heading: "Your exam and your pace",
-    lead: "Your study planner is laid out by them.",
+    heading: "Exam date and study days",
+    lead: "Your study plan is based on these.",
     examName: "Which exam",
-    undecided: "Another one, or not decided",
+    undecided: "Another exam, or not sure yet",
     save: "Save changes",
     saving: "Saving...",
     cancel: "Cancel",
@@ -131,9 +123,9 @@ export const studyWords = spoken({
 export const reminderWords = spoken({
   en: {
     title: "Reminder emails",
-    on: "With Basic, a mail comes 30, 10 and 1 day before it ends, and one when it has ended.",
-    off: "They are off: no mail tells you that your access runs out.",
-    switchOff: "Switch reminders off",
-    switchOn: "Switch reminders on",
+    on: "With Basic, we email you 30, 10 and 1 day before it ends, and once it has ended.",
+    off: "Off. We won't email you before your access ends.",
+    switchOff: "Turn reminders off",
+    switchOn: "Turn reminders on",
   },
 });

@@ -10,9 +10,9 @@ import { parseOrderSearch } from "./orders-list";
 import {
   countOrders,
   countPaymentEvents,
-  countRefundsDue,
   findOrder,
   findOwnOrder,
+  findRefundsDue,
   listOrders,
   listOwnOrders,
   listPaymentEvents,
@@ -97,7 +97,7 @@ describe("all orders, for administrators", () => {
     await createOrder(db, { userId: buyer.id, refundDue: 500, refundedAmount: 500 });
     await createOrder(db, { userId: buyer.id, refundDue: 500, dispute: "lost" });
     await createOrder(db, { userId: buyer.id });
-    expect(await countRefundsDue(db)).toBe(1);
+    expect(await findRefundsDue(db)).toEqual({ count: 1, oldest: owed.createdAt });
     const { rows } = await listOrders(db, { ...all, isRefundDue: true, after: null });
     expect(rows.map(({ id }) => id)).toEqual([owed.id]);
   });

@@ -9,7 +9,9 @@ import {
   gte,
   isNotNull,
   isNull,
+  lt,
   lte,
+  min,
   ne,
   or,
   type SQL,
@@ -92,9 +94,13 @@ const hasRefundDue = () =>
     or(isNull(orders.dispute), ne(orders.dispute, "lost")),
   );
 
-export async function countRefundsDue(db: Db): Promise<number> {
-  const [row] = await db.select({ orders: count() }).from(orders).where(hasRefundDue());
-  return row?.orders ?? 0;
+/** `oldest`: null if none is due. */
+export async function findRefundsDue(db: Db): Promise<{ count: number; oldest: Date | null }> {
+  const [row] = await db
+    .select({ count: count(), oldest: min(orders.createdAt) })
+    .from(orders)
+    .where(hasRefundDue());
+  return row ?? { count: 0, oldest: null };
 }
 
 function matchesFilter({ status, plan, search, isRefundDue }: OrderFilter): SQL | undefined {
@@ -128,18 +134,19 @@ export async function listOrders(
 }
 
 /**
- * Totals in cents since an instant, so that it stays fast as orders accumulate. For administrators.
+ * Totals in cents of a period, so that it stays fast as orders accumulate. For administrators.
  * @returns `paid`: number of orders; `taken`: received; `givenBack`: refunded part of it; `lost`:
  * taken back by banks, not part of `taken`
  */
 export async function countOrders(
   db: Db,
-  { since }: { since: Date },
+  { since, until }: { since: Date; until?: Date },
 ): Promise<{ begun: number; paid: number; taken: number; givenBack: number; lost: number }> {
-  const [all] = await db
-    .select({ orders: count() })
-    .from(orders)
-    .where(gte(orders.createdAt, since));
+  const isWithin = and(
+    gte(orders.createdAt, since),
+    until ? lt(orders.createdAt, until) : undefined,
+  );
+  const [all] = await db.select({ orders: count() }).from(orders).where(isWithin);
   const received = await db
     .select({
       dispute: orders.dispute,
@@ -148,7 +155,7 @@ export async function countOrders(
       givenBack: sum(orders.refundedAmount).mapWith(Number),
     })
     .from(orders)
-    .where(and(gte(orders.createdAt, since), isNotNull(orders.paidAt)))
+    .where(and(isWithin, isNotNull(orders.paidAt)))
     .groupBy(orders.dispute);
   const totals = { begun: all?.orders ?? 0, paid: 0, taken: 0, givenBack: 0, lost: 0 };
   for (const { dispute, orders: paid, taken, givenBack } of received) {
@@ -210,6 +217,18 @@ export async function listPaymentEvents(
     .orderBy(desc(paymentEvents.receivedAt), desc(paymentEvents.id))
     .limit(pageSize + 1);
   return toPage(rows, pageSize, ({ receivedAt }) => receivedAt);
+}
+
+/** Events that did not fit their order. `oldest`: null if there are none. */
+export async function findRefusedEvents(
+  db: Db,
+  { since }: { since: Date },
+): Promise<{ count: number; oldest: Date | null }> {
+  const [row] = await db
+    .select({ count: count(), oldest: min(paymentEvents.receivedAt) })
+    .from(paymentEvents)
+    .where(and(eq(paymentEvents.outcome, "mismatch"), gte(paymentEvents.receivedAt, since)));
+  return row ?? { count: 0, oldest: null };
 }
 
 /** By outcome, since an instant. For administrators. */

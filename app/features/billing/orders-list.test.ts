@@ -50,5 +50,7 @@ test("figures are counted from the beginning of a day, thirty days with today", 
   expect(statsPeriod(new Date("2026-03-30T23:59:59Z"))).toEqual({
     day: "2026-03-01",
     since: new Date("2026-03-01T00:00:00Z"),
+    // As long before as it has been since.
+    before: new Date("2026-01-30T00:00:01Z"),
   });
 });

@@ -43,8 +43,9 @@ export function addParameters(address: string, parameters: Record<string, string
 
 const dayLength = 24 * 60 * 60 * 1000;
 
-/** Thirty days, from midnight UTC. */
-export function statsPeriod(now: Date): { day: string; since: Date } {
+/** Thirty days, from midnight UTC. `before`: start of as long a time before them. */
+export function statsPeriod(now: Date): { day: string; since: Date; before: Date } {
   const day = new Date(now.getTime() - 29 * dayLength).toISOString().slice(0, 10);
-  return { day, since: new Date(`${day}T00:00:00Z`) };
+  const since = new Date(`${day}T00:00:00Z`);
+  return { day, since, before: new Date(2 * since.getTime() - now.getTime()) };
 }

@@ -6,12 +6,11 @@ export const orderListWords = spoken({
     title: "Orders and receipts",
     failure: "Failed to load orders",
     back: "Account",
-    lead: "What you bought, newest first. A receipt opens from each order.",
+    lead: "Select an order to see its receipt.",
     none: "No orders yet",
-    noneHint: "When you buy a plan, its order and its receipt stand here.",
+    noneHint: "When you buy a plan, its receipt will appear here.",
     plans: "See plans",
-    receipt: "Receipt",
-    details: "Details",
+    about: (day: string, amount: string) => `${day} · ${amount}`,
     refunded: (amount: string) => `${amount} refunded`,
     pages: "Pages of orders",
     older: "Older",
@@ -25,14 +24,14 @@ export const receiptWords = spoken({
     order: "Order",
     titleOf: (isReceipt: boolean, number: string) => `${isReceipt ? "Receipt" : "Order"} ${number}`,
     notFound: "Order Not Found",
-    gone: "There is no such order among yours. It may belong to another account.",
+    gone: "This isn't one of your orders. It may belong to another account.",
     back: "All orders",
     failure: "Failed to load order",
     facts: "What was ordered",
     number: "Order number",
     date: "Date",
-    begun: "Begun",
-    state: "State",
+    begun: "Started",
+    state: "Status",
     buyer: "Bought by",
     bought: "Bought",
     access: "Access",
@@ -46,14 +45,14 @@ export const receiptWords = spoken({
     left: "Paid after the refund",
     currency: "All amounts are in US dollars.",
     seller: "Sold by",
-    sellerUnnamed: "The operator of this site has not yet named themselves here.",
+    sellerUnnamed: "The operator of this site hasn't added their name yet.",
     demo: "A demo order",
-    demoHint: "This is a demonstration. No money moved, and this is no receipt for a payment.",
+    demoHint: "This is a demo. No money was charged, so this isn't a real receipt.",
     print: "Print receipt",
-    lost: "The bank or card company gave the amount back to you, and the access that this order opened has ended.",
-    question: "A question about this order? {contact}, and give its number.",
-    contact: "Write to us",
-    goOn: "Go on to payment",
+    lost: "Your bank or card company returned the money to you, and the access from this order has ended.",
+    question: "Questions about this order? {contact} and include its number.",
+    contact: "Contact us",
+    goOn: "Continue to payment",
     plans: "See plans",
   },
 });
@@ -61,15 +60,15 @@ export const receiptWords = spoken({
 /** What each state means for the buyer; a paid order needs no explanation. */
 export const receiptStateWords = spoken({
   en: {
-    open: "The checkout was opened and the payment is not made yet.",
+    open: "You opened the checkout but haven't paid yet.",
     pending:
-      "The payment was started and its money has not arrived yet. Some ways of paying take days. Access opens as soon as it arrives.",
+      "We're waiting for your payment to arrive. Some payment methods take days. Your access starts as soon as it does.",
     paid: null,
-    failed: "The payment did not go through, and this order opened no access.",
-    expired: "The checkout was not completed in its time, and this order opened no access.",
-    refunded: "The amount was given back, and the access that this order opened has ended.",
-    partially_refunded: "A part of the amount was given back. The access that you bought stays.",
-    disputed: "The payment is disputed at the bank or card company, which decides about it.",
+    failed: "The payment didn't go through, so this order gave no access.",
+    expired: "The checkout wasn't completed in time, so this order gave no access.",
+    refunded: "The payment was refunded, and the access from this order has ended.",
+    partially_refunded: "Part of the payment was refunded. You keep your access.",
+    disputed: "The payment is in dispute. The bank or card company will decide.",
   },
 });
 
@@ -107,7 +106,7 @@ export const refundDueNotices = spoken({
     paid_twice: {
       title: "You paid twice",
       content: (bought: string, amount: string) =>
-        `Two of your payments arrived, and you needed only one. We owe you ${amount} for ${bought} and will refund it.`,
+        `We received two payments from you, and you only needed one. We owe you ${amount} for ${bought} and will refund it.`,
     },
     lost_base: {
       title: "Your upgrade has ended",
@@ -135,18 +134,19 @@ export const refundDueWords = spoken({
     amount: (amount: string) => `${amount} not refunded yet`,
     buyer: {
       paid_twice: (amount: string) =>
-        `You paid more than your plan costs. We owe you ${amount} and will refund it the way you paid.`,
+        `You paid more than your plan costs. We owe you ${amount} and will refund it to your original payment method.`,
       lost_base: (amount: string) =>
-        `This upgrade ended because the payment for your Basic plan was returned to you. We owe you ${amount} and will refund it the way you paid.`,
+        `This upgrade ended because the payment for your Basic plan was returned to you. We owe you ${amount} and will refund it to your original payment method.`,
     },
     admin: {
       paid_twice:
-        "The buyer had paid for this plan already, or paid the full price beside a Basic plan. Refund this amount at the payment provider.",
+        "The buyer had already paid for this plan, or paid full price while holding Basic. Refund this amount at the payment provider.",
       lost_base:
         "This upgrade ended because the Basic payment it was based on was refunded or lost in a dispute. Refund this amount at the payment provider.",
     },
     listTitle: (count: number) => (count === 1 ? "1 refund is due" : `${count} refunds are due`),
-    listHint: "Refund these orders at the payment provider. They leave this list by themselves.",
+    listHint:
+      "Refund these orders at the payment provider. They then leave this list automatically.",
     show: "Show refunds due",
   },
 });

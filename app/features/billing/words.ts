@@ -304,7 +304,7 @@ export const billingMailWords = spoken({
       heading: "You paid twice",
       what: (amount: string, bought: string) =>
         `We received two payments from you, and you only needed one. We owe you ${amount} for ${bought}.`,
-      next: "You don't need to do anything. We'll refund your original payment method and email you when it's done.",
+      next: "You don't need to do anything. We'll refund it to your original payment method and email you when it's done.",
       due: "Refund due",
     },
 
@@ -313,7 +313,7 @@ export const billingMailWords = spoken({
       heading: "Your upgrade has ended",
       what: "Your Premium upgrade depended on your Basic plan. The payment for your Basic plan was returned to you, so the upgrade has ended too.",
       owed: (amount: string) =>
-        `We owe you ${amount} for the upgrade. You don't need to do anything. We'll refund your original payment method and email you when it's done.`,
+        `We owe you ${amount} for the upgrade. You don't need to do anything. We'll refund it to your original payment method and email you when it's done.`,
       free: "You keep the modules marked Free, your results and your progress, and you can buy a plan again anytime.",
     },
 

@@ -1,5 +1,5 @@
 /** Problems that learners report with questions, and the list that administrators read. */
-import { and, count, desc, eq, isNotNull, isNull, or } from "drizzle-orm";
+import { and, count, desc, eq, isNotNull, isNull, min, or } from "drizzle-orm";
 import type { Db, Tx } from "#db/engine";
 import { newId } from "#db/ids";
 import { afterCursor, type Cursor, toPage } from "#db/pages";
@@ -107,6 +107,17 @@ export async function saveChallenge(
 export async function countOpenChallenges(db: Db): Promise<number> {
   const [row] = await db.select({ open: count() }).from(challenges).where(isOpen);
   return row?.open ?? 0;
+}
+
+/** `oldest`: null if none is open. For administrators. */
+export async function findWaitingChallenges(
+  db: Db,
+): Promise<{ count: number; oldest: Date | null }> {
+  const [row] = await db
+    .select({ count: count(), oldest: min(challenges.createdAt) })
+    .from(challenges)
+    .where(isOpen);
+  return row ?? { count: 0, oldest: null };
 }
 
 /** Open reports, newest first. For administrators. */

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { and, count, desc, eq, isNotNull, isNull, lt } from "drizzle-orm";
+import { and, count, desc, eq, isNotNull, isNull, lt, min, sql } from "drizzle-orm";
 import { deleteInBatches } from "#db/batches";
 import type { Db, Tx } from "#db/client.server";
 import { contactMessages } from "#db/schema";
@@ -69,6 +69,21 @@ export async function countContacts(db: Db): Promise<Record<ContactState, number
     .from(contactMessages);
   const { all = 0, answered = 0 } = rows[0] ?? {};
   return { open: all - answered, answered };
+}
+
+/** `oldest`: null if none is open. For administrators. */
+export async function findWaitingContacts(
+  db: Db,
+): Promise<{ count: number; priority: number; oldest: Date | null }> {
+  const [row] = await db
+    .select({
+      count: count(),
+      priority: count(sql`case when ${contactMessages.isPriority} then 1 end`),
+      oldest: min(contactMessages.createdAt),
+    })
+    .from(contactMessages)
+    .where(hasState("open"));
+  return row ?? { count: 0, priority: 0, oldest: null };
 }
 
 /** Newest first; open ones with priority before others. For administrators. */

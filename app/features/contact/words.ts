@@ -5,23 +5,23 @@ export const contactWords = spoken({
   en: {
     title: "Contact us",
     description:
-      "Write to us: about your account, a payment, a mistake in a lesson, something that you cannot use, your data, or a school.",
-    lead: "A person reads what you write and answers by mail.",
+      "Contact us about your account, a payment, a mistake in a lesson, accessibility, your data, or a school.",
+    lead: "A real person will read your message and reply by email.",
     name: "Your name",
     email: "Your email address",
-    emailHint: "The answer goes there.",
+    emailHint: "We'll reply to this address.",
     subject: "What is it about?",
     choose: "Choose a subject",
     message: "Your message",
     messageHint:
-      "For a mistake, say where it is. Please leave out passwords, card numbers and anything about a patient.",
+      "For a mistake, tell us where it is. Don't include passwords, card numbers or patient information.",
     website: "Leave this empty",
     send: "Send message",
     sending: "Sending...",
     unsent:
-      "Your message could not be sent: the line is gone, or the server cannot be reached. It stays in the form. Try again in a minute.",
-    priority: "You have premium access: your message is marked for priority support.",
-    stored: "What you send is stored and kept as our {privacy} says.",
+      "Your message wasn't sent. Check your connection and try again in a minute. It's still in the form.",
+    priority: "You have Premium, so your message gets priority support.",
+    stored: "We store your message as described in our {privacy}.",
     privacy: "privacy policy",
   },
 });
@@ -32,15 +32,14 @@ export const contactFormWords = spoken({
     nameMissing: "Enter your name.",
     emailMissing: "Enter your email address.",
     emailShape: "Enter an email address such as name@example.org.",
-    subjectMissing: "Choose what it is about.",
+    subjectMissing: "Choose a subject.",
     messageMissing: "Write your message.",
     messageSigns:
-      "Your message holds signs that cannot be stored. Type it anew or paste it as plain text.",
+      "Your message contains characters we can't store. Retype it or paste it as plain text.",
     atMost: (count: number) => `Use at most ${count} characters.`,
     program:
-      "This looks as if a program had filled in the form, so it was not sent. If you are a person, please send it again.",
-    tooOften: (wait: string) =>
-      `Your message was not sent. ${wait} It stays in the form meanwhile.`,
+      "This looked like an automated message, so it wasn't sent. If you're a person, please send it again.",
+    tooOften: (wait: string) => `Your message wasn't sent. ${wait} It's still in the form.`,
   },
 });
 
@@ -52,11 +51,11 @@ export const contactSentWords = spoken({
     reference: "Your reference",
     nextTitle: "What happens next",
     next: [
-      "Your message is stored and waits for a person. No automatic mail is sent.",
-      "The answer comes by mail to the address that you gave. Look into the spam folder too.",
-      "Should you write again about it, name the reference.",
+      "A person will read your message. We don't send an automatic confirmation.",
+      "We'll reply to the email address you gave. Check your spam folder, too.",
+      "Include this reference if you write again.",
     ],
-    home: "To the front page",
+    home: "Go to the home page",
     practice: "Back to practice",
   },
 });
@@ -68,7 +67,7 @@ export const contactSubjectWords = spoken({
     account: "My account or signing in",
     payment: "A payment or my plan",
     content: "A mistake in a lesson or question",
-    accessibility: "Something I cannot use",
+    accessibility: "Something I can't use",
     privacy: "My data",
     school: "A school or a group",
     other: "Something else",
@@ -95,16 +94,15 @@ export const contactListWords = spoken({
     title: "Contact messages",
     failure: "Failed to load messages",
     lead: (open: number) =>
-      open === 0 ? "None waits for an answer." : `${counted(open, "waits", "wait")} for an answer.`,
-    states: "Messages by state",
+      open === 0 ? "No messages waiting." : `${counted(open, "message", "messages")} waiting.`,
+    states: "Messages by status",
     open: "Open",
     answered: "Answered",
     premium: "Premium",
-    noneOpen: "No open message",
-    noneOpenHint:
-      "What people write by the contact form stands here until you mark it as answered.",
-    noneAnswered: "No answered message yet",
-    noneAnsweredHint: "Messages that you mark as answered stand here for a year.",
+    noneOpen: "No open messages",
+    noneOpenHint: "Contact-form messages appear here until you mark them as answered.",
+    noneAnswered: "No answered messages yet",
+    noneAnsweredHint: "Answered messages are kept here for a year.",
     pages: "Pages of messages",
     newer: "Newer",
     older: "Older",
@@ -117,7 +115,7 @@ export const contactMessageWords = spoken({
   en: {
     title: (name: string) => `Message from ${name}`,
     notFound: "Message Not Found",
-    gone: "It was deleted: by an administrator, with its sender's account, or a year after it was answered.",
+    gone: "It was deleted by an administrator, with its sender's account, or a year after it was answered.",
     back: "All messages",
     failure: "Failed to load message",
     premiumBadge: "Premium",
@@ -126,22 +124,22 @@ export const contactMessageWords = spoken({
     sender: "Sender",
     account: "Signed in when it was sent",
     premium: "Signed in, with premium access when it was sent",
-    visitor: "Not signed in: name and address are as they were typed",
+    visitor: "Not signed in, so the name and email aren't verified",
     sent: "Sent",
     answeredAt: "Answered",
-    message: "What they wrote",
-    answer: "Answer by mail",
+    message: "Message",
+    answer: "Reply by email",
     answerSubject: (site: string, reference: string) => `Your message to ${site} (${reference})`,
     mark: "Mark as answered",
-    reopen: "Open again",
+    reopen: "Reopen",
     saving: "Saving...",
     toDelete: "Delete this message",
     deleteWhat:
-      "It is gone for good. Whoever wrote without an account may ask for that: the privacy policy says so.",
+      "This can't be undone. Under our privacy policy, people without an account may ask for it.",
     delete: "Delete message",
   },
 });
 
 export const contactNotices = spoken({
-  en: { answered: "Marked as answered", open: "Open again", deleted: "Message deleted" },
+  en: { answered: "Marked as answered", open: "Reopened", deleted: "Message deleted" },
 });

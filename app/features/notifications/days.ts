@@ -1,7 +1,8 @@
 /** By days in the reader's time zone (ruling 33). */
 import { dayIn, relativeDay } from "~/features/progress/days";
-import { clockTime, fullDay } from "~/ui/dates";
+import { clockTime, whenText } from "~/ui/dates";
 import type { NotificationRow } from "./rows";
+import { notificationWords } from "./words";
 
 type StoredNotification = {
   id: string;
@@ -18,10 +19,8 @@ export function toRow(row: StoredNotification, time: string): NotificationRow {
   return { id, title, content, isRead, leads: href !== null, at: createdAt.toISOString(), time };
 }
 
-export type NotificationDay = {
-  /** YYYY-MM-DD in the reader's zone. */
-  day: string;
-  /** "Today", "Yesterday", or the date. */
+export type NotificationGroup = {
+  id: "today" | "yesterday" | "earlier";
   label: string;
   rows: NotificationRow[];
 };
@@ -31,17 +30,21 @@ export function groupByDay(
   stored: readonly StoredNotification[],
   now: Date,
   timeZone: string,
-): NotificationDay[] {
+): NotificationGroup[] {
   const today = dayIn(now, timeZone);
-  const days: NotificationDay[] = [];
+  const groups: NotificationGroup[] = [];
   for (const row of stored) {
     const day = dayIn(row.createdAt, timeZone);
-    let last = days.at(-1);
-    if (last?.day !== day) {
-      last = { day, label: relativeDay(day, today) ?? fullDay(day), rows: [] };
-      days.push(last);
+    const label = relativeDay(day, today) ?? notificationWords.earlier;
+    const isNear = label !== notificationWords.earlier;
+    let last = groups.at(-1);
+    if (last?.label !== label) {
+      last = { id: isNear ? (day === today ? "today" : "yesterday") : "earlier", label, rows: [] };
+      groups.push(last);
     }
-    last.rows.push(toRow(row, clockTime(row.createdAt, timeZone)));
+    const { createdAt } = row;
+    const time = isNear ? clockTime(createdAt, timeZone) : whenText(createdAt, timeZone, now);
+    last.rows.push(toRow(row, time));
   }
-  return days;
+  return groups;
 }

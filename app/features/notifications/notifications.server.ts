@@ -1,11 +1,11 @@
-import { and, desc, eq, lt } from "drizzle-orm";
+import { and, desc, eq, inArray, lt } from "drizzle-orm";
 import { deleteInBatches } from "#db/batches";
 import type { Db, Tx } from "#db/engine";
 import { afterCursor, type Cursor, toPage } from "#db/pages";
 import { notifications } from "#db/schema";
 import { bellOf } from "#db/topics";
 
-const pageSize = 20;
+export const pageSize = 20;
 
 const shown = {
   id: notifications.id,
@@ -77,6 +77,25 @@ export async function markAllRead(
   if (marked.length === 0) return false;
   tx.publish(bellOf(userId));
   return true;
+}
+
+/** Of these, the user's own. The rest are ignored. */
+export async function markShownRead(
+  tx: Tx,
+  { userId, ids, now }: { userId: string; ids: readonly string[]; now: Date },
+): Promise<void> {
+  const marked = await tx
+    .update(notifications)
+    .set({ isRead: true, readAt: now })
+    .where(
+      and(
+        eq(notifications.userId, userId),
+        inArray(notifications.id, [...ids]),
+        eq(notifications.isRead, false),
+      ),
+    )
+    .returning({ id: notifications.id });
+  if (marked.length > 0) tx.publish(bellOf(userId));
 }
 
 /** From when they were read; unread ones are kept. */

@@ -20,3 +20,6 @@ export type BellState = {
 export type LatestNotifications = BellState & { rows: NotificationRow[] };
 
 export const latestCount = 10;
+
+/** Of the post that marks only what a page has shown. */
+export const shownField = "shown";

@@ -1,8 +1,8 @@
-import { counted, number, spoken } from "~/ui/language";
+import { number, spoken } from "~/ui/language";
 
 /** Beside a notification. */
 export const notificationWords = spoken({
-  en: { unread: "Unread", open: "Open", markRead: "Mark as read" },
+  en: { fresh: "New", markRead: "Mark as read", earlier: "Earlier" },
 });
 
 /** `/notifications` */
@@ -11,13 +11,11 @@ export const notificationsWords = spoken({
     title: "Notifications",
     failure: "Failed to load notifications",
     unread: (count: number, more: boolean) =>
-      more
-        ? `More than ${number(count)} unread`
-        : `${counted(count, "notification", "notifications")} unread`,
-    allRead: "You have read them all.",
+      more ? `More than ${number(count)} unread` : `${number(count)} unread`,
+    allRead: "You're all caught up.",
     markAll: "Mark all read",
     none: "No notifications yet",
-    noneHint: "Word about your results, your access and your payments stands here, newest first.",
+    noneHint: "Updates about your results, access and payments will appear here.",
     practice: "Go to practice",
     pages: "Pages of notifications",
     older: "Older",
@@ -35,7 +33,7 @@ export const bellPanelWords = spoken({
     unread: "Unread",
     none: "No notifications yet",
     loading: "Loading…",
-    failed: "The list could not be loaded. Check your connection and try again.",
-    notMarked: "They could not be marked as read. Check your connection and try again.",
+    failed: "Your notifications couldn't be loaded. Check your connection and try again.",
+    notMarked: "They couldn't be marked as read. Check your connection and try again.",
   },
 });

@@ -1,4 +1,4 @@
-import { counted, spoken } from "~/ui/language";
+import { counted, number, spoken } from "~/ui/language";
 
 /** The administrators' menu and dashboard. */
 export const adminMenu = spoken({
@@ -40,16 +40,45 @@ export const adminDashboard = spoken({
     title: "Admin Dashboard",
     lead: "Manage your platform and monitor performance",
     failure: "Failed to load admin data",
-    messages: "Contact messages",
-    waiting: (open: number) =>
-      open === 0 ? "None waits for an answer." : `${counted(open, "waits", "wait")} for an answer.`,
-    read: "Read messages",
     announce: "Send Announcement",
-    counted: "Counted now",
+    editProfile: "Edit Profile",
+
+    waitingTitle: "Waiting for you",
+    oldestFirst: "oldest first",
+    none: "Nothing is waiting",
+    noneWhat: "No messages, refunds or reports to handle.",
+    age: {
+      hours: (hours: number) => (hours < 1 ? "less than 1 h" : `${number(hours)} h`),
+      days: (days: number) => counted(days, "day", "days"),
+    },
+    refunds: (orders: number) =>
+      orders === 1 ? "1 refund is due" : `${number(orders)} refunds are due`,
+    refundsWhat: "Make them at the payment provider",
+    refundsGo: "Show",
+    refused: (events: number) =>
+      events === 1
+        ? "1 payment doesn't match its order"
+        : `${number(events)} payments don't match their orders`,
+    refusedWhat: "In the last 7 days. No access was given.",
+    refusedGo: "Check",
+    reports: (reports: number) => counted(reports, "reported question", "reported questions"),
+    reportsWhat: "Learners think something is wrong",
+    reportsGo: "Review",
+    messages: (messages: number) => counted(messages, "message", "messages"),
+    messagesWhat: (premium: number) =>
+      premium === 0 ? "From the contact form" : `${number(premium)} from Premium learners`,
+    messagesGo: "Answer",
+
+    figuresTitle: "Last 30 days",
+    received: "Received",
+    newUsers: "New users",
+    learners: "Active learners",
+    attempts: "Finished attempts",
+    before: (before: string) => `${before} the 30 days before`,
+
+    countsTitle: "At a glance",
     users: "Users",
     lessons: "Published lessons",
     questions: "Published questions",
-    attempts: "Attempts this month",
-    since: (day: string) => `finished since ${day}, UTC`,
   },
 });

@@ -46,7 +46,18 @@ test("what is published is counted, and nothing else", async () => {
   const day = (number: number) => new Date(Date.UTC(2026, 2, number));
   const take = (number: number) =>
     takeList(database, { userId, listId, startedAt: day(number), answers: [["B"]] });
-  for (const number of [1, 3]) await take(number);
-  const figures = await countPlatform(db, { since: day(2) });
-  expect(figures).toEqual({ users: 1, lessons: 4, questions: 2, attempts: 1 });
+  for (const number of [1, 3, 5, 5, 6]) await take(number);
+  const another = await createUser(db, { createdAt: day(4) });
+  await takeList(database, { userId: another.id, listId, startedAt: day(5), answers: [["B"]] });
+  await createUser(db, { createdAt: day(3) });
+  await createUser(db, { createdAt: day(1) });
+  const figures = await countPlatform(db, { since: day(4), before: day(2) });
+  expect(figures).toEqual({
+    users: 4,
+    newUsers: { now: 1, before: 1 },
+    learners: { now: 2, before: 1 },
+    attempts: { now: 4, before: 1 },
+    lessons: 4,
+    questions: 2,
+  });
 });

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gte, sum } from "drizzle-orm";
+import { and, asc, count, countDistinct, eq, gte, lt, type SQL, sql, sum } from "drizzle-orm";
 import type { Db } from "#db/engine";
 import { isActiveModule, isPublishedLesson, isPublishedQuestion } from "#db/published";
 import { attempts, lessons, modules, questions, users } from "#db/schema";
@@ -62,22 +62,54 @@ export async function listCatalogue(db: Db): Promise<CatalogueModule[]> {
   return [...catalogue.values()];
 }
 
-/** @param since start of counted attempts */
+/** A count of a period, and of the period of the same length before it. */
+export type Trend = { now: number; before: number };
+
+/**
+ * What administrators see counted.
+ * @param since start of the period
+ * @param before start of the period before it
+ */
 export async function countPlatform(
   db: Db,
-  { since }: { since: Date },
-): Promise<{ users: number; lessons: number; questions: number; attempts: number }> {
-  const [people] = await db.select({ rows: count() }).from(users);
+  { since, before }: { since: Date; before: Date },
+): Promise<{
+  users: number;
+  newUsers: Trend;
+  learners: Trend;
+  attempts: Trend;
+  lessons: number;
+  questions: number;
+}> {
+  const { createdAt } = users;
+  const [people] = await db
+    .select({
+      rows: count(),
+      now: countIf(gte(createdAt, since)),
+      before: countIf(and(gte(createdAt, before), lt(createdAt, since))),
+    })
+    .from(users);
   const [read] = await db.select({ rows: count() }).from(lessons).where(isPublishedLesson);
   const [asked] = await db.select({ rows: count() }).from(questions).where(isPublishedQuestion);
+  const isNow = gte(attempts.submittedAt, since);
+  const isBefore = lt(attempts.submittedAt, since);
   const [taken] = await db
-    .select({ rows: count() })
+    .select({
+      now: countIf(isNow),
+      before: countIf(isBefore),
+      learnersNow: countDistinct(sql`case when ${isNow} then ${attempts.userId} end`),
+      learnersBefore: countDistinct(sql`case when ${isBefore} then ${attempts.userId} end`),
+    })
     .from(attempts)
-    .where(and(isResult, gte(attempts.submittedAt, since)));
+    .where(and(isResult, gte(attempts.submittedAt, before)));
   return {
     users: people?.rows ?? 0,
+    newUsers: { now: people?.now ?? 0, before: people?.before ?? 0 },
+    learners: { now: taken?.learnersNow ?? 0, before: taken?.learnersBefore ?? 0 },
+    attempts: { now: taken?.now ?? 0, before: taken?.before ?? 0 },
     lessons: read?.rows ?? 0,
     questions: asked?.rows ?? 0,
-    attempts: taken?.rows ?? 0,
   };
 }
+
+const countIf = (condition: SQL | undefined) => count(sql`case when ${condition} then 1 end`);

@@ -2,18 +2,13 @@ import { data, href, type RouterContextProvider } from "react-router";
 import { db, transaction } from "#db/client.server";
 import { accessBadge, planName } from "~/features/access/access";
 import { findAccess } from "~/features/access/access.server";
-import {
-  accountWords,
-  ordersSectionWords,
-  studySectionWords,
-} from "~/features/accounts/account-words";
+import { accountWords } from "~/features/accounts/account-words";
 import { findProfile, saveProfile } from "~/features/accounts/accounts.server";
 import {
-  AccessSection,
-  LinkedSection,
+  DataGroup,
   NewAddressBanner,
-  ReminderSection,
-  SessionList,
+  PlanGroup,
+  SignInGroup,
 } from "~/features/accounts/components/account-sections";
 import { ProfileForm } from "~/features/accounts/components/profile-form";
 import { UnconfirmedBanner } from "~/features/accounts/components/unconfirmed-banner";
@@ -31,6 +26,7 @@ import { studyPlan } from "~/features/content/exercises.server";
 import { wakeMail } from "~/features/mail/wake.server";
 import type { StudySettings } from "~/features/onboarding/study.server";
 import { dayIn } from "~/features/progress/days";
+import { SignOutForm } from "~/features/site/components/sign-out-form";
 import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
 import { requestContext } from "~/server/context";
@@ -104,11 +100,11 @@ function inWords({ examName, examDate, studyPreference }: StudySettings) {
   const pace = studyPlan().paces.find(({ id }) => id === studyPreference);
   return {
     exam: examDate
-      ? studySectionWords.exam(examName ?? studySectionWords.someExam, longDay(examDate))
+      ? accountWords.exam(examName ?? accountWords.someExam, longDay(examDate))
       : examName
-        ? studySectionWords.undated(examName)
-        : studySectionWords.noExam,
-    pace: pace ? studySectionWords.pace(pace.name) : studySectionWords.noPace,
+        ? accountWords.undated(examName)
+        : accountWords.noExam,
+    pace: pace ? accountWords.pace(pace.name) : accountWords.noPace,
   };
 }
 
@@ -175,30 +171,14 @@ async function unproven(
 }
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  const { profile, confirmed, hasPassword, extraTimeFactor, access, study, zones, sessions } =
-    loaderData;
+  const { profile, confirmed, hasPassword, access, study, zones } = loaderData;
   return (
     <div className="space-y-6">
-      <PageHeader title={accountWords.title} />
+      <PageHeader title={accountWords.title} lead={profile.email} actions={<SignOutForm />} />
       {confirmed ? null : <UnconfirmedBanner email={profile.email} />}
       {loaderData.newAddress ? <NewAddressBanner email={loaderData.newAddress} /> : null}
       {loaderData.pending ? <PendingNotice pending={loaderData.pending} /> : null}
-      <AccessSection access={access} extraTimeFactor={extraTimeFactor} />
-      <LinkedSection
-        id="study"
-        title={studySectionWords.title}
-        link={{ label: studySectionWords.change, to: href("/account/study") }}
-      >
-        <p>{study.exam}</p>
-        <p className="text-ink-2">{study.pace}</p>
-      </LinkedSection>
-      <LinkedSection
-        id="orders"
-        title={ordersSectionWords.title}
-        link={{ label: ordersSectionWords.action, to: href("/account/orders") }}
-      >
-        <p className="text-ink-2">{ordersSectionWords.lead}</p>
-      </LinkedSection>
+      <PlanGroup access={access} study={study} extraTimeFactor={loaderData.extraTimeFactor} />
       <ProfileForm
         reply={actionData}
         profile={profile}
@@ -206,27 +186,12 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         needsProof={loaderData.needsProof}
         zones={zones.split(" ")}
       />
-      <LinkedSection
-        id="password"
-        title={accountWords.passwordTitle}
-        link={{
-          label: hasPassword ? accountWords.changePassword : accountWords.setPassword,
-          to: href("/account/password"),
-        }}
-      >
-        <p className="text-ink-2">
-          {hasPassword ? accountWords.hasPassword : accountWords.hasNone}
-        </p>
-      </LinkedSection>
-      <ReminderSection off={loaderData.remindersOff} />
-      <SessionList sessions={sessions} more={loaderData.moreSessions} />
-      <LinkedSection
-        id="data"
-        title={accountWords.dataTitle}
-        link={{ label: accountWords.toData, to: href("/account/data") }}
-      >
-        <p className="text-ink-2">{accountWords.dataLead}</p>
-      </LinkedSection>
+      <SignInGroup
+        hasPassword={hasPassword}
+        sessions={loaderData.sessions}
+        more={loaderData.moreSessions}
+      />
+      <DataGroup remindersOff={loaderData.remindersOff} />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { Form, href, useRevalidator } from "react-router";
 import { db } from "#db/client.server";
 import { cursorText, readCursor } from "#db/pages";
+import { useMarkShown } from "~/features/notifications/components/use-mark-shown";
 import { groupByDay } from "~/features/notifications/days";
 import { listNotifications } from "~/features/notifications/notifications.server";
 import type { NotificationRow } from "~/features/notifications/rows";
@@ -13,6 +14,7 @@ import { pageTitle } from "~/features/site/title";
 import { viewerOf } from "~/server/guards";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
+import { classes } from "~/ui/classes";
 import { EmptyState } from "~/ui/empty-state";
 import { Icon } from "~/ui/icon";
 import { PageHeader } from "~/ui/page-header";
@@ -33,15 +35,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     unread: bell.unread,
     isFirst: after === null,
+    pageKey: url.search,
     older: older && `${href("/notifications")}?after=${cursorText(older)}`,
-    days: groupByDay(rows, new Date(), timeZone),
+    groups: groupByDay(rows, new Date(), timeZone),
   };
 }
 
 export default function Notifications({ loaderData }: Route.ComponentProps) {
-  const { unread, days, older, isFirst } = loaderData;
-  useNewest(unread, isFirst ? (days[0]?.rows[0]?.id ?? null) : undefined);
-  if (days.length === 0 && isFirst)
+  const { unread, groups, older, isFirst, pageKey } = loaderData;
+  const rows = groups.flatMap((group) => group.rows);
+  useNewest(unread, isFirst ? (rows[0]?.id ?? null) : undefined);
+  const marked = useMarkShown(pageKey, rows);
+  if (rows.length === 0 && isFirst)
     return (
       <div className="space-y-6">
         <PageHeader title={notificationsWords.title} />
@@ -55,16 +60,29 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
     );
   return (
     <div className="space-y-6">
-      <PageHeader title={notificationsWords.title} lead={leadOf(unread)} />
-      {unread > 0 ? (
-        <Form method="post" action={href("/notifications/read")}>
-          <Button variant="secondary">{notificationsWords.markAll}</Button>
-        </Form>
-      ) : null}
-      {days.map(({ day, label, rows }) => (
-        <section key={day} aria-labelledby={`day-${day}`} className="space-y-3">
-          <h2 id={`day-${day}`}>{label}</h2>
-          <NotificationList rows={rows} />
+      <PageHeader
+        title={notificationsWords.title}
+        lead={leadOf(unread)}
+        actions={
+          unread > 0 ? (
+            <Form method="post" action={href("/notifications/read")}>
+              <Button variant="secondary" size="sm">
+                {notificationsWords.markAll}
+              </Button>
+            </Form>
+          ) : null
+        }
+      />
+      {groups.map(({ id, label, rows }) => (
+        <section key={id} aria-labelledby={id} className="space-y-2">
+          <h2 id={id}>{label}</h2>
+          <ul className="rows sheet py-1">
+            {rows.map((row) => (
+              <li key={row.id}>
+                <NotificationItem row={row} isNew={!row.isRead || marked.has(row.id)} />
+              </li>
+            ))}
+          </ul>
         </section>
       ))}
       <PageLinks
@@ -101,45 +119,33 @@ function useNewest(unread: number, newest: string | null | undefined) {
   }, [isCurrent, latest, state, revalidate]);
 }
 
-/** A form, because opening a notification marks it as read. */
-function NotificationList({ rows }: { rows: readonly NotificationRow[] }) {
-  return (
-    <ul className="space-y-3">
-      {rows.map((row) => (
-        <li key={row.id} className="sheet">
-          <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-            <h3>{row.title}</h3>
-            {row.isRead ? null : (
-              <Badge tone="brand" icon="bell">
-                {notificationWords.unread}
-              </Badge>
-            )}
-          </div>
-          <p className="wrap-anywhere whitespace-pre-wrap">{row.content}</p>
-          <div className="flex flex-wrap items-center justify-between gap-3">
-            <time dateTime={row.at} className="text-sm text-ink-2">
-              {row.time}
-            </time>
-            <OpenButton row={row} />
-          </div>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function OpenButton({ row: { id, title, isRead, leads } }: { row: NotificationRow }) {
-  if (isRead && !leads) return null;
+/** A form, because opening a notification marks it as read. The whole row is its button. */
+function NotificationItem({ row, isNew }: { row: NotificationRow; isNew: boolean }) {
+  const { id, title, content, isRead, leads, at, time } = row;
   return (
     <Form
       method="post"
       action={href("/notifications/:notificationId/read", { notificationId: id })}
+      className="row relative py-3"
     >
-      <button type="submit" className="btn btn-quiet btn-sm">
-        {leads ? notificationWords.open : notificationWords.markRead}
-        <span className="sr-only">: {title}</span>
-        {leads ? <Icon name="chevron-right" size={16} /> : null}
-      </button>
+      <div className="min-w-0 grow">
+        <h3 className={classes("row-title font-sans text-base", !isNew && "font-normal")}>
+          {leads || !isRead ? (
+            <button type="submit" className="text-left after:absolute after:inset-0">
+              {leads ? null : <span className="sr-only">{notificationWords.markRead}: </span>}
+              {title}
+            </button>
+          ) : (
+            title
+          )}
+        </h3>
+        {content ? <p className="row-detail wrap-anywhere whitespace-pre-wrap">{content}</p> : null}
+        <time dateTime={at} className="row-detail">
+          {time}
+        </time>
+      </div>
+      {isNew ? <Badge tone="brand">{notificationWords.fresh}</Badge> : null}
+      {leads ? <Icon name="chevron-right" size={18} className="text-ink-2" /> : null}
     </Form>
   );
 }

@@ -10,11 +10,11 @@ import { dayIn } from "~/features/progress/days";
 import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
 import { viewerOf } from "~/server/guards";
-import { Card } from "~/ui/card";
 import { longDay } from "~/ui/dates";
 import { EmptyState } from "~/ui/empty-state";
 import { PageHeader } from "~/ui/page-header";
 import { PageLinks } from "~/ui/page-links";
+import { Row, Rows } from "~/ui/rows";
 import type { Route } from "./+types/orders";
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, matches);
@@ -39,7 +39,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         amount: formatPrice(amount),
         refunded: refundedAmount > 0 ? words.refunded(formatPrice(refundedAmount)) : null,
         day: longDay(dayIn(paidAt ?? createdAt, timeZone)),
-        hasReceipt: paidAt !== null,
       }),
     ),
   };
@@ -58,25 +57,22 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
           {words.noneHint}
         </EmptyState>
       ) : (
-        <ul className="space-y-3">
-          {orders.map(({ id, status, isLost, title, amount, refunded, day, hasReceipt }) => (
-            <li key={id}>
-              <Card
-                level={2}
-                to={href("/account/orders/:orderId", { orderId: id })}
-                title={title}
-                eyebrow={day}
-                badges={<OrderState status={status} isLost={isLost} />}
-                action={hasReceipt ? words.receipt : words.details}
-              >
-                <p className="tabular-nums">
-                  {amount}
-                  {refunded ? <span className="text-ink-2"> · {refunded}</span> : null}
-                </p>
-              </Card>
-            </li>
+        <Rows label={words.title}>
+          {orders.map(({ id, status, isLost, title, amount, refunded, day }) => (
+            <Row
+              key={id}
+              to={href("/account/orders/:orderId", { orderId: id })}
+              title={title}
+              detail={
+                <>
+                  {words.about(day, amount)}
+                  {refunded ? ` · ${refunded}` : null}
+                </>
+              }
+              end={<OrderState status={status} isLost={isLost} />}
+            />
           ))}
-        </ul>
+        </Rows>
       )}
       <PageLinks
         label={words.pages}

@@ -6,7 +6,7 @@ import { normalizeEmail } from "~/features/accounts/email";
 import { adminOrderListWords as words } from "~/features/billing/admin-words";
 import { OrderFilter, OrdersTable, OrderTotals } from "~/features/billing/components/order-list";
 import * as list from "~/features/billing/orders-list";
-import { countOrders, countRefundsDue, listOrders } from "~/features/billing/orders-list.server";
+import { countOrders, findRefundsDue, listOrders } from "~/features/billing/orders-list.server";
 import { refundDueWords } from "~/features/billing/orders-words";
 import { formatPrice } from "~/features/billing/prices";
 import { outstandingRefund } from "~/features/billing/refund-due";
@@ -14,8 +14,9 @@ import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
 import { environment } from "~/server/environment.server";
 import { viewerOf } from "~/server/guards";
-import { dateTime, longDay } from "~/ui/dates";
+import { dateTime } from "~/ui/dates";
 import { EmptyState } from "~/ui/empty-state";
+import { number } from "~/ui/language";
 import { Notice } from "~/ui/notice";
 import { PageHeader } from "~/ui/page-header";
 import { PageLinks } from "~/ui/page-links";
@@ -37,8 +38,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { rows, older } = isUnreadable
     ? { rows: [], older: null }
     : await listOrders(db, { search, status, plan, isRefundDue, after });
-  const { day, since } = list.statsPeriod(new Date());
-  const { begun, paid, taken, givenBack, lost } = await countOrders(db, { since });
   const newest = list.addParameters(href("/admin/orders"), {
     q: typed,
     state: status,
@@ -51,15 +50,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       newest,
       older: older && list.addParameters(newest, { after: cursorText(older) }),
       isFirst: after === null,
-      totals: {
-        title: words.counted(longDay(day)),
-        begun,
-        paid,
-        taken: formatPrice(taken),
-        givenBack: formatPrice(givenBack),
-        lost: lost > 0 ? formatPrice(lost) : null,
-      },
-      refundsDue: isRefundDue ? 0 : await countRefundsDue(db),
+      figures: await countLately(new Date()),
+      refundsDue: isRefundDue ? 0 : (await findRefundsDue(db)).count,
       isDemo: environment().demo,
       orders: rows.map(
         ({
@@ -90,22 +82,36 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   );
 }
 
+/** The last 30 days beside the 30 before. */
+async function countLately(now: Date) {
+  const { since, before } = list.statsPeriod(now);
+  const lately = await countOrders(db, { since });
+  const earlier = await countOrders(db, { since: before, until: since });
+  const figure = (
+    label: string,
+    of: keyof typeof lately,
+    format: (value: number) => string = formatPrice,
+  ) => ({ label, value: format(lately[of]), note: words.before(format(earlier[of])) });
+  return [
+    figure(words.begun, "begun", number),
+    figure(words.paid, "paid", number),
+    figure(words.taken, "taken"),
+    figure(words.givenBack, "givenBack"),
+    ...(lately.lost > 0 || earlier.lost > 0 ? [figure(words.lost, "lost")] : []),
+  ];
+}
+
 function dueOf(order: Parameters<typeof outstandingRefund>[0]): string | null {
   const due = outstandingRefund(order);
   return due > 0 ? refundDueWords.amount(formatPrice(due)) : null;
 }
 
 export default function Orders({ loaderData }: Route.ComponentProps) {
-  const { filter, newest, older, isFirst, totals, isDemo, orders } = loaderData;
+  const { filter, newest, older, isFirst, figures, isDemo, orders } = loaderData;
   const isFiltered = newest !== href("/admin/orders");
   return (
     <div className="space-y-6">
-      <PageHeader title={words.title} lead={words.lead} />
-      {isDemo ? (
-        <Notice tone="warn" title={words.demo}>
-          {words.demoHint}
-        </Notice>
-      ) : null}
+      <PageHeader title={words.title} {...(isDemo ? { lead: words.demo } : {})} />
       {loaderData.refundsDue > 0 ? (
         <Notice tone="warn" title={refundDueWords.listTitle(loaderData.refundsDue)}>
           <p>{refundDueWords.listHint}</p>
@@ -117,7 +123,6 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
           </Link>
         </Notice>
       ) : null}
-      <OrderTotals {...totals} />
       <OrderFilter {...filter} />
       {orders.length > 0 ? (
         <OrdersTable orders={orders} />
@@ -131,6 +136,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
         before={isFirst ? null : { label: words.newest, to: newest }}
         after={older ? { label: words.older, to: older } : null}
       />
+      <OrderTotals figures={figures} />
     </div>
   );
 }

@@ -55,12 +55,7 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
   const isNarrowed = outcome !== null || !isFirst;
   return (
     <div className="space-y-6">
-      <PageHeader title={words.title} lead={words.lead} />
-      {isDemo ? (
-        <Notice tone="warn" title={words.demo}>
-          {words.demoHint}
-        </Notice>
-      ) : null}
+      <PageHeader title={words.title} lead={isDemo ? words.demo : words.lead} />
       {refused > 0 ? (
         <Notice tone="bad" title={words.refusedTitle(refused, day)}>
           <p>{words.refusedHint}</p>
@@ -71,30 +66,16 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
           )}
         </Notice>
       ) : null}
-      <section aria-labelledby="totals" className="space-y-3">
-        <h2 id="totals" className="text-lg">
-          {words.counted(day)}
-        </h2>
-        <StatList>
-          {eventOutcomes.map((one) => (
-            <Stat key={one} label={outcomeWords[one]} value={number(counts[one] ?? 0)} />
-          ))}
-        </StatList>
-      </section>
-      <Form
-        method="get"
-        key={outcome}
-        className="sheet flex flex-wrap items-end justify-between gap-3"
-      >
+      <Form method="get" key={outcome} className="flex flex-wrap items-end gap-3">
         <SelectField
-          className="grow"
+          className="max-sm:grow"
           name="outcome"
           label={words.outcome}
           placeholder={words.anyOutcome}
           defaultValue={outcome ?? ""}
           options={eventOutcomes.map((one) => ({ value: one, label: outcomeWords[one] }))}
         />
-        <Button>{words.show}</Button>
+        <Button variant="secondary">{words.show}</Button>
       </Form>
       {events.length > 0 ? (
         <OrderEvents caption={words.caption} events={events} />
@@ -108,6 +89,16 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
         before={isFirst ? null : { label: words.newest, to: addressOf(outcome) }}
         after={older ? { label: words.older, to: older } : null}
       />
+      <section aria-labelledby="totals" className="space-y-3">
+        <h2 id="totals" className="text-lg">
+          {words.counted(day)}
+        </h2>
+        <StatList>
+          {eventOutcomes.map((one) => (
+            <Stat key={one} label={outcomeWords[one]} value={number(counts[one] ?? 0)} />
+          ))}
+        </StatList>
+      </section>
     </div>
   );
 }

@@ -1,46 +1,23 @@
 import type { ReactNode } from "react";
-import { Form, href, Link } from "react-router";
-import { SignOutForm } from "~/features/site/components/sign-out-form";
+import { Form, href } from "react-router";
 import { Badge } from "~/ui/badge";
-import { Button, ButtonLink } from "~/ui/button";
-import { Sentence } from "~/ui/sentence";
-import { accountWords, reminderWords, sessionWords } from "../account-words";
+import { Button } from "~/ui/button";
+import { Row, Rows } from "~/ui/rows";
+import { reminderWords, sessionWords, accountWords as words } from "../account-words";
 import { newAddressWords } from "../words";
 import { AddressBanner } from "./unconfirmed-banner";
 
-type Props = { id: string; title: string; action?: ReactNode; children: ReactNode };
-
-function AccountSection({ id, title, action, children }: Props) {
+/** A heading above a list of rows. `id` is also where links to the group lead. */
+function Group({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
-    <section
-      aria-labelledby={id}
-      className="sheet flex flex-wrap items-center justify-between gap-x-6 gap-y-3"
-    >
-      <div className="min-w-0 grow basis-60 space-y-1">
-        <h2 id={id}>{title}</h2>
-        {children}
-      </div>
-      {action}
+    <section id={id} aria-labelledby={`${id}-title`} className="space-y-2">
+      <h2 id={`${id}-title`}>{title}</h2>
+      {children}
     </section>
   );
 }
 
-type LinkedProps = Omit<Props, "action"> & { link: { label: string; to: string } };
-
-export function LinkedSection({ link, ...section }: LinkedProps) {
-  return (
-    <AccountSection
-      {...section}
-      action={
-        <ButtonLink variant="secondary" to={link.to}>
-          {link.label}
-        </ButtonLink>
-      }
-    />
-  );
-}
-
-export type AccessSectionProps = {
+export type PlanGroupProps = {
   access: {
     isFree: boolean;
     isPremium: boolean;
@@ -48,56 +25,88 @@ export type AccessSectionProps = {
     plan: string | null;
     ends: string | null;
   };
+  study: { exam: string; pace: string };
   extraTimeFactor: number;
 };
 
-export function AccessSection({ access, extraTimeFactor }: AccessSectionProps) {
-  const standing = access.plan ? accountWords.plan(access.plan, access.badge) : access.badge;
+export function PlanGroup({ access, study, extraTimeFactor }: PlanGroupProps) {
   return (
-    <AccountSection
-      id="access"
-      title={accountWords.accessTitle}
-      action={
-        access.isPremium ? null : (
-          <ButtonLink variant="secondary" to={`${href("/")}#pricing`}>
-            {accountWords.plans}
-          </ButtonLink>
-        )
-      }
-    >
-      <p>{access.isFree ? accountWords.free : standing}</p>
-      {access.ends ? (
-        <p>{access.isFree ? accountWords.ended(access.ends) : accountWords.until(access.ends)}</p>
-      ) : null}
-      <p className="text-sm text-ink-2">
+    <Group id="study" title={words.planGroup}>
+      <Rows>
+        <Row
+          title={words.planTitle}
+          detail={describePlan(access)}
+          {...(access.isPremium ? {} : { to: `${href("/")}#pricing`, end: words.plans })}
+        />
+        <Row
+          to={href("/account/study")}
+          title={words.studyTitle}
+          detail={words.study(study.exam, study.pace)}
+        />
+        <Row to={href("/account/orders")} title={words.ordersTitle} detail={words.ordersLead} />
         {extraTimeFactor === 1 ? (
-          <Sentence
-            text={accountWords.standardTime}
-            parts={{ contact: <Link to={href("/contact")}>{accountWords.contact}</Link> }}
-          />
+          <Row to={href("/contact")} title={words.timeTitle} detail={words.standardTime} />
         ) : (
-          accountWords.extraTime(extraTimeFactor)
+          <Row title={words.timeTitle} detail={words.extraTime(extraTimeFactor)} />
         )}
-      </p>
-    </AccountSection>
+      </Rows>
+    </Group>
   );
 }
 
-export function ReminderSection({ off }: { off: boolean }) {
+function describePlan({ isFree, plan, badge, ends }: PlanGroupProps["access"]): string {
+  if (isFree) return ends ? words.ended(words.free, ends) : words.free;
+  const standing = plan ? words.plan(plan, badge) : badge;
+  return ends ? words.until(standing, ends) : standing;
+}
+
+type SignInGroupProps = {
+  hasPassword: boolean;
+  sessions: readonly SessionRow[];
+  /** Number of sessions that are not listed. */
+  more: number;
+};
+
+export function SignInGroup({ hasPassword, sessions, more }: SignInGroupProps) {
   return (
-    <AccountSection
-      id="reminders"
-      title={reminderWords.title}
-      action={
-        <Form method="post" action={href("/account/reminders")}>
-          <Button name="reminders" value={off ? "on" : "off"} variant="secondary">
-            {off ? reminderWords.switchOn : reminderWords.switchOff}
-          </Button>
-        </Form>
-      }
-    >
-      <p className="text-ink-2">{off ? reminderWords.off : reminderWords.on}</p>
-    </AccountSection>
+    <Group id="sign-in" title={words.signInGroup}>
+      <Rows>
+        <Row
+          to={href("/account/password")}
+          title={hasPassword ? words.changePassword : words.setPassword}
+          detail={hasPassword ? words.hasPassword : words.hasNone}
+        />
+      </Rows>
+      <SessionList sessions={sessions} more={more} />
+    </Group>
+  );
+}
+
+export function DataGroup({ remindersOff }: { remindersOff: boolean }) {
+  return (
+    <Group id="data" title={words.dataGroup}>
+      <Rows>
+        <li className="row flex-wrap py-3">
+          <span className="min-w-0 grow basis-52">
+            <span className="row-title">{reminderWords.title}</span>
+            <span className="row-detail">
+              {remindersOff ? reminderWords.off : reminderWords.on}
+            </span>
+          </span>
+          <Form method="post" action={href("/account/reminders")}>
+            <Button
+              name="reminders"
+              value={remindersOff ? "on" : "off"}
+              variant="secondary"
+              size="sm"
+            >
+              {remindersOff ? reminderWords.switchOn : reminderWords.switchOff}
+            </Button>
+          </Form>
+        </li>
+        <Row to={href("/account/data")} title={words.dataTitle} detail={words.dataLead} />
+      </Rows>
+    </Group>
   );
 }
 
@@ -108,26 +117,22 @@ export type SessionRow = {
   isThis: boolean;
 };
 
-/** @param props.more number of sessions that are not listed */
-export function SessionList({ sessions, more }: { sessions: readonly SessionRow[]; more: number }) {
+function SessionList({ sessions, more }: Omit<SignInGroupProps, "hasPassword">) {
   return (
     <section aria-labelledby="sessions" className="sheet">
-      <h2 id="sessions">{sessionWords.title}</h2>
-      <ul className="mt-2">
+      <h3 id="sessions" className="font-sans text-base">
+        {sessionWords.title}
+      </h3>
+      <ul className="rows mt-1">
         {sessions.map(({ id, device, lastSeen, isThis }) => (
-          <li
-            key={id}
-            className="flex flex-wrap items-center justify-between gap-3 border-t border-line py-3 first:border-0"
-          >
-            <div className="min-w-0">
-              <p className="font-semibold">
+          <li key={id} className="row flex-wrap">
+            <span className="min-w-0 grow">
+              <span className="row-title">
                 {device} {isThis ? <Badge tone="brand">{sessionWords.thisDevice}</Badge> : null}
-              </p>
-              <p className="text-sm text-ink-2">{sessionWords.lastSeen(lastSeen)}</p>
-            </div>
-            {isThis ? (
-              <SignOutForm />
-            ) : (
+              </span>
+              <span className="row-detail">{sessionWords.lastSeen(lastSeen)}</span>
+            </span>
+            {isThis ? null : (
               <Form method="post" action={href("/account/sessions/:sessionId", { sessionId: id })}>
                 <Button
                   variant="secondary"

@@ -3,7 +3,7 @@ import type { EventOutcome } from "#db/vocabulary";
 import { Badge, type Tone } from "~/ui/badge";
 import type { IconName } from "~/ui/icon";
 import { outcomeWords, paymentEventWords as words } from "../admin-words";
-import { Breakable, OrderTable } from "./order-table";
+import { Breakable, OrderTable, tableLink } from "./order-table";
 
 export type EventRow = {
   id: string;
@@ -29,7 +29,7 @@ export function OrderEvents({ caption, events }: { caption: string; events: read
       order ? (
         <Link
           to={href("/admin/orders/:orderId", { orderId: order.id })}
-          className="inline-flex min-h-11 items-center whitespace-nowrap"
+          className={`${tableLink} whitespace-nowrap`}
         >
           {order.number}
         </Link>

@@ -4,35 +4,27 @@ import { planWords } from "~/features/access/words";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field, SelectField } from "~/ui/field";
-import { number } from "~/ui/language";
 import { Stat, StatList } from "~/ui/stat";
 import { adminOrderListWords as words } from "../admin-words";
 import { disputedWord, orderStateWords } from "../orders-words";
 import { OrderState } from "./order-state";
-import { Breakable, OrderTable } from "./order-table";
+import { Breakable, OrderTable, tableLink } from "./order-table";
 
 type OrderTotalsProps = {
-  title: string;
-  begun: number;
-  paid: number;
-  taken: string;
-  givenBack: string;
-  /** Lost to disputes. */
-  lost: string | null;
+  figures: readonly { label: string; value: string; note: string }[];
 };
 
-export function OrderTotals({ title, begun, paid, taken, givenBack, lost }: OrderTotalsProps) {
+/** Of the last 30 days. */
+export function OrderTotals({ figures }: OrderTotalsProps) {
   return (
     <section aria-labelledby="totals" className="space-y-3">
       <h2 id="totals" className="text-lg">
-        {title}
+        {words.counted}
       </h2>
       <StatList>
-        <Stat label={words.begun} value={number(begun)} />
-        <Stat label={words.paid} value={number(paid)} />
-        <Stat label={words.taken} value={taken} />
-        <Stat label={words.givenBack} value={givenBack} />
-        {lost ? <Stat label={words.lost} value={lost} /> : null}
+        {figures.map((figure) => (
+          <Stat key={figure.label} {...figure} />
+        ))}
       </StatList>
     </section>
   );
@@ -55,18 +47,17 @@ export function OrderFilter({ search, isUnreadable, status, plan }: OrderFilterP
         // Remounts on navigation, so that uncontrolled fields show the values of the address.
         key={`${search} ${status} ${plan}`}
         aria-label={words.find}
-        className="sheet grid gap-4 sm:grid-cols-2"
+        className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_auto_auto_auto]"
       >
         {isUnreadable ? (
-          <div className="sm:col-span-2">
+          <div className="col-span-full">
             <ErrorSummary errors={[{ href: "#q", message: words.searchShape }]} />
           </div>
         ) : null}
         <Field
-          className="sm:col-span-2"
+          className="sm:max-lg:col-span-2"
           name="q"
           label={words.search}
-          hint={words.searchHint}
           defaultValue={search}
           maxLength={300}
           autoCapitalize="none"
@@ -90,8 +81,8 @@ export function OrderFilter({ search, isUnreadable, status, plan }: OrderFilterP
           defaultValue={plan ?? ""}
           options={plans.map((one) => ({ value: one, label: planWords[one] }))}
         />
-        <div className="flex flex-wrap items-center gap-3 sm:col-span-2">
-          <Button>{words.show}</Button>
+        <div className="flex flex-wrap items-center gap-3">
+          <Button variant="secondary">{words.show}</Button>
           {isFiltered ? (
             <Link to={href("/admin/orders")} className="btn btn-quiet">
               {words.all}
@@ -131,7 +122,7 @@ export function OrdersTable({ orders }: { orders: readonly OrderRow[] }) {
             <>
               <Link
                 to={href("/admin/orders/:orderId", { orderId: id })}
-                className="-mt-2 inline-flex min-h-11 items-center whitespace-nowrap"
+                className={`${tableLink} whitespace-nowrap`}
               >
                 {number}
               </Link>
@@ -148,10 +139,7 @@ export function OrdersTable({ orders }: { orders: readonly OrderRow[] }) {
             email === null ? (
               <span className="text-ink-2">{words.deleted}</span>
             ) : (
-              <a
-                href={`mailto:${encodeURIComponent(email)}`}
-                className="-mt-2 inline-flex min-h-11 items-center"
-              >
+              <a href={`mailto:${encodeURIComponent(email)}`} className={tableLink}>
                 <Breakable text={email} />
               </a>
             ),
@@ -160,6 +148,7 @@ export function OrdersTable({ orders }: { orders: readonly OrderRow[] }) {
         {
           key: "amount",
           label: words.amount,
+          numeric: true,
           cell: ({ amount, refunded, due }) => (
             <>
               {amount}

@@ -43,7 +43,7 @@ test("a dispute is decided about until it was lost; then the money is back", () 
   const open = words({ status: "disputed" });
   expect(open).toContain("which decides about it");
   const lost = words({ status: "disputed", isLost: true });
-  expect(lost).toContain("gave the amount back to you");
+  expect(lost).toContain("returned the money to you");
   expect(lost).not.toContain("which decides about it");
 });
 

@@ -1,9 +1,11 @@
 import { Fragment, type ReactNode } from "react";
+import { classes } from "~/ui/classes";
 
 export type OrderColumn<Row> = {
   key: string;
   label: string;
   cell: (row: Row) => ReactNode;
+  numeric?: boolean;
 };
 
 type Props<Row> = {
@@ -13,6 +15,12 @@ type Props<Row> = {
   rowKey: (row: Row) => string;
 };
 
+/** Where columns have no room, a row is a block of lines. */
+const rightAligned = "@[36rem]/table:text-right";
+
+/** A link with a target of 44 px that keeps the baseline of its row. */
+export const tableLink = "-my-2.5 inline-block py-2.5";
+
 export function OrderTable<Row>({ caption, columns, rows, rowKey }: Props<Row>) {
   return (
     <div className="prose">
@@ -21,8 +29,8 @@ export function OrderTable<Row>({ caption, columns, rows, rowKey }: Props<Row>) 
           <caption className="sr-only">{caption}</caption>
           <thead>
             <tr>
-              {columns.map(({ key, label }) => (
-                <th key={key} scope="col">
+              {columns.map(({ key, label, numeric }) => (
+                <th key={key} scope="col" className={numeric ? rightAligned : undefined}>
                   {label}
                 </th>
               ))}
@@ -31,8 +39,12 @@ export function OrderTable<Row>({ caption, columns, rows, rowKey }: Props<Row>) 
           <tbody>
             {rows.map((row) => (
               <tr key={rowKey(row)}>
-                {columns.map(({ key, label, cell }) => (
-                  <td key={key} data-label={label}>
+                {columns.map(({ key, label, cell, numeric }) => (
+                  <td
+                    key={key}
+                    data-label={label}
+                    className={classes("align-baseline", numeric && rightAligned)}
+                  >
                     {cell(row)}
                   </td>
                 ))}
