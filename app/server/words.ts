@@ -4,12 +4,12 @@ import { counted, spoken } from "~/ui/language";
 export const answers = spoken({
   en: {
     notFound: "Oops! Page not found",
-    notFoundMore: "The address may be mistyped, or the page was moved or taken out.",
+    notFoundMore: "Check the address for typos. The page may have been moved or removed.",
     accessDenied: "Access Denied",
     adminOnly: "You need admin privileges to access this page.",
     accessRequired: "Access Required",
     subscriptionNeeded: "You need an active subscription to access this content.",
-    paidOnce: "Nothing renews by itself: a plan is paid once, and opens every module.",
+    paidOnce: "A plan is a one-time payment that unlocks every module. No auto-renewal.",
     upgrade: "Upgrade Now",
     backToModules: "Back to your modules",
     badRequest: "Bad Request",
@@ -24,21 +24,21 @@ export const answers = spoken({
       } and try again.`,
     passwordOff: "Signing in with a password is off for this address",
     passwordOffMore: (seconds: number) =>
-      `Too many wrong passwords were tried. It works again in ${counted(
+      `There were too many wrong passwords. Try again in ${counted(
         Math.ceil(seconds / 3600),
         "hour",
         "hours",
-      )}, or as soon as you reset your password.`,
+      )}, or reset your password.`,
     busy: "Too many people are signing in",
     busyMore: (seconds: number) =>
-      `Please wait ${counted(seconds, "second", "seconds")} and try again. Nothing was changed.`,
+      `Please wait ${counted(seconds, "second", "seconds")} and try again. Nothing has changed.`,
     tooLarge: "Too Large",
-    tooLargeMore: "You sent too much at once. Nothing of it was stored.",
+    tooLargeMore: "You sent too much at once. Nothing was saved.",
     unavailable: "Temporarily Unavailable",
-    unavailableMore: "The service cannot be reached right now. Please try again in a minute.",
+    unavailableMore: "We can't reach our service right now. Please try again in a minute.",
     tooManyPages: "Many people are opening pages right now. Please try again in a few seconds.",
     otherSite:
-      "This form was sent from another site, so nothing was changed. Open the page on this site and send it again.",
+      "This form came from another site, so nothing was changed. Open the page on this site and try again.",
     failed: (reference: string) => `Something went wrong. Reference: ${reference}`,
   },
 });

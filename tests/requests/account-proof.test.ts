@@ -68,7 +68,9 @@ describe("an account without a password", () => {
     expect(browser.page.link("sign in again")).toBe("/account/proof?for=email");
     await browser.press("Save changes", { Email: next });
     expect(browser.status).toBe(422);
-    expect(browser.text).toContain("Sign in again by email link before you change your email.");
+    expect(browser.text).toContain(
+      "Sign in again with an email link before you change your email.",
+    );
     expect(await database.db.select().from(mail).where(eq(mail.to, next))).toEqual([]);
     await browser.visit("/account");
     await browser.press("Save changes", { "Full name": "Casey Lind" });

@@ -88,7 +88,7 @@ describe("the profile", () => {
     const fields = { fullName: "C", email: "c@example.test", liteMode: "auto" };
     await browser.post("/account", { ...fields, timeZone: "Mars/Olympus" });
     expect(browser.status).toBe(422);
-    expect(browser.text).toContain("Choose a time zone of the list.");
+    expect(browser.text).toContain("Choose a time zone from the list.");
   });
 
   test("shows the extra time that was granted, and does not let it be set", async () => {
@@ -377,7 +377,7 @@ describe("sessions", () => {
     const others = [await signIn(email), await signIn(email)];
     await browser.visit("/account");
     await browser.press("Sign out everywhere else");
-    expect(browser.text).toContain("You are signed out everywhere else.");
+    expect(browser.text).toContain("You're signed out everywhere else.");
     for (const other of others) expect(await isSignedIn(other)).toBe(false);
     expect(await isSignedIn(browser)).toBe(true);
   });

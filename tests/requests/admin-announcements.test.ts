@@ -95,11 +95,11 @@ describe("sending", () => {
       },
     ]);
     const [row] = textsOf(admin, "main ul.space-y-3 li");
-    for (const part of ["Monday", "Riverside <College> · All members", "On its way to the members"])
+    for (const part of ["Monday", "Riverside <College> · All members", "Sending"])
       expect(row).toContain(part);
     await tell();
     await admin.visit("/admin/announcements");
-    expect(admin.text).not.toContain("On its way to the members");
+    expect(admin.text).not.toContain("Sending");
     expect(admin.text).not.toContain("Announcement Sent");
     await browser.visit("/notifications");
     expect(textsOf(browser, "main h3")).toEqual(["Riverside <College>: Monday"]);
@@ -113,7 +113,7 @@ describe("sending", () => {
     ["Staff only", "staff"],
   ])("to %s", async (label, audience) => {
     await admin.visit(form);
-    await send({ "Who is to hear it?": label });
+    await send({ "Send to": label });
     expect(await stored()).toMatchObject([{ audience }]);
     expect(admin.text).toContain(`Riverside <College> · ${label} · `);
   });
@@ -152,7 +152,7 @@ describe("what is refused", () => {
     async (label, value, name, fault) => {
       await admin.visit(form);
       const once = hidden(admin, "once");
-      await send({ [label]: value, "Who is to hear it?": "Staff only" });
+      await send({ [label]: value, "Send to": "Staff only" });
       expect([admin.status, admin.path]).toEqual([422, form]);
       expect(textsOf(admin, `#announcement-${name}-error`)[0]).toContain(fault);
       expect(textsOf(admin, 'main [role="alert"] a')).toEqual([fault]);
@@ -174,8 +174,8 @@ describe("what is refused", () => {
   );
 
   test.each([
-    ["schoolId", "nowhere", "There is no such school any more. Choose another."],
-    ["audience", "everybody", "Choose who is to hear it."],
+    ["schoolId", "nowhere", "This school no longer exists. Choose another."],
+    ["audience", "everybody", "Choose who to send it to."],
   ])("a %s that the form does not offer", async (name, value, fault) => {
     await admin.visit(form);
     await admin.post(form, fieldsOf(admin, { [name]: value }));

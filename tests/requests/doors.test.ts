@@ -50,7 +50,7 @@ describe("posts from other sites", () => {
 
   test("are told so on a page, or in plain words", async () => {
     const page = await ask("/auth", as({ origin: evil }));
-    expect(await page.text()).toContain("sent from another site");
+    expect(await page.text()).toContain("came from another site");
     const resource = await ask("/healthz", as({ origin: evil }));
     expect(resource.headers.get("content-type")).toContain("text/plain");
   });

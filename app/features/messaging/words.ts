@@ -8,16 +8,15 @@ export const audienceWords = spoken({
 export const announcementListWords = spoken({
   en: {
     title: "Announcements",
-    lead: "What was announced to schools, newest first.",
+    lead: "Announcements sent to schools, newest first.",
     failure: "Failed to load announcements",
     send: "Send Announcement",
     none: "No announcements yet",
-    noneHint:
-      "What you announce to the members of a school stands here, and among their notifications.",
+    noneHint: "Announcements you send to a school appear here and in its members' notifications.",
     noneOlder: "No older announcements",
-    noneOlderHint: "The list ends here.",
+    noneOlderHint: "You've reached the end of the list.",
     about: (school: string, audience: string, when: string) => `${school} · ${audience} · ${when}`,
-    underWay: "On its way to the members",
+    underWay: "Sending",
     pages: "Pages of announcements",
     older: "Older",
     newest: "Back to the newest",
@@ -27,7 +26,7 @@ export const announcementListWords = spoken({
 export const announcementFormWords = spoken({
   en: {
     title: "Send Announcement",
-    lead: "The members of the school find it among their notifications.",
+    lead: "Members of the school will see it in their notifications.",
     loadFailure: "Failed to load schools",
     back: "All announcements",
     school: "Select School",
@@ -35,10 +34,10 @@ export const announcementFormWords = spoken({
     heading: "Title",
     content: "Content",
     characters: (typed: number, most: number) => `${typed}/${most} characters`,
-    audience: "Who is to hear it?",
+    audience: "Send to",
     audienceHints: {
-      all: "Students and staff who are active now.",
-      students: "Students who are active now.",
+      all: "All active students and staff.",
+      students: "All active students.",
       staff: "Instructors, assistants and administrators.",
     },
     send: "Send Announcement",
@@ -46,7 +45,7 @@ export const announcementFormWords = spoken({
     error: "Error",
     failed: "Failed to send announcement. Please try again.",
     noSchools: "No schools yet",
-    noSchoolsHint: "An announcement goes to the members of one school, and there is none so far.",
+    noSchoolsHint: "Announcements go to the members of one school. There are no schools yet.",
   },
 });
 
@@ -63,12 +62,12 @@ export const announcementNotices = spoken({
 export const announcementFaults = spoken({
   en: {
     schoolMissing: "Choose a school.",
-    schoolGone: "There is no such school any more. Choose another.",
+    schoolGone: "This school no longer exists. Choose another.",
     titleMissing: "Enter a title.",
-    titleSigns: "Use letters, spaces and signs only.",
-    contentMissing: "Write what you want to announce.",
-    contentSigns: "Use letters, signs and line breaks only.",
+    titleSigns: "Use only letters, spaces and symbols.",
+    contentMissing: "Enter the announcement.",
+    contentSigns: "Use only letters, symbols and line breaks.",
     atMost: (count: number) => `Use at most ${count} characters.`,
-    audienceMissing: "Choose who is to hear it.",
+    audienceMissing: "Choose who to send it to.",
   },
 });

@@ -99,20 +99,20 @@ export const errorPage = spoken({
   en: {
     home: "Return to Home",
     reference: "Reference:",
-    referenceHint: "If it happens again, tell us this reference: it leads us to the fault.",
+    referenceHint: "If it happens again, send us this reference so we can find the problem.",
     byStatus: {
       400: { heading: "Bad Request", message: "The request could not be understood." },
       403: {
         heading: "Access Denied",
-        message: "Your account may not open this page.",
+        message: "Your account doesn't have access to this page.",
       },
       404: {
         heading: "Oops! Page not found",
-        message: "The address may be mistyped, or the page was moved or taken out.",
+        message: "Check the address for typos. The page may have been moved or removed.",
       },
-      405: { heading: "Not Allowed", message: "Nothing can be sent to this address." },
+      405: { heading: "Not Allowed", message: "This address doesn't accept that." },
       413: { heading: "Too Large", message: "You sent too much at once." },
-      422: { heading: "Not Accepted", message: "Something in the form was not right." },
+      422: { heading: "Not Accepted", message: "Something in the form wasn't right." },
       429: {
         heading: "Too Many Requests",
         message: "Please wait a moment and try again.",
@@ -122,7 +122,7 @@ export const errorPage = spoken({
     unexpected: {
       heading: "Something Went Wrong",
       message:
-        "This is our fault, not yours. What you had saved is safe. Please try again in a minute.",
+        "This is our fault, not yours. Your saved work is safe. Please try again in a minute.",
     } as Page,
   },
 });
