@@ -46,7 +46,7 @@ describe("the page", () => {
     expect(browser.heading).toBe("Your data");
     const { text } = browser;
     const button = text.lastIndexOf("Delete my account");
-    for (const words of ["What is deleted", "an open attempt among them", "What stays", "Orders"]) {
+    for (const words of ["Deleted right away", "open ones, too", "What we keep", "Orders"]) {
       expect(text).toContain(words);
       expect(text.indexOf(words)).toBeLessThan(button);
     }
