@@ -109,7 +109,7 @@ describe("deleting", () => {
     await sendMailNow();
     const last = (await readOutbox(email)).at(-1);
     expect(last?.subject).toBe("Your account at Firstdraw was deleted");
-    expect(last?.text).toContain("If this was not you, contact us at once.");
+    expect(last?.text).toContain("If this wasn't you, contact us right away.");
     expect(last?.links.map((link) => new URL(link).pathname)).toContain("/contact");
     const [line] = await database.db.select().from(auditLog).where(eq(auditLog.subjectId, id));
     expect(line).toMatchObject({ action: "account.deleted", actorId: null, details: {} });

@@ -49,9 +49,7 @@ describe("the profile", () => {
     await browser.visit("/account");
     expect(browser.heading).toBe("Account");
     expect(browser.page.field("Full name").value).toBe("Casey Lind");
-    expect(browser.text).toContain(
-      "A new address takes effect when you use the link that we send there.",
-    );
+    expect(browser.text).toContain("A new address takes effect once you confirm it");
     await browser.press("Save changes", {
       "Full name": "  Casey O'Lind ",
       "Time zone": "America/New_York",
@@ -320,7 +318,7 @@ describe("a new address", () => {
     expect(browser.text).toContain("Your new address is not confirmed yet");
     await mailedLink(taken, "/auth");
     const subjects = (await readOutbox(taken)).map(({ subject }) => subject);
-    expect(subjects).toContainEqual(expect.stringContaining("has an account"));
+    expect(subjects).toContain("You already have an account at Firstdraw");
   });
 });
 

@@ -143,10 +143,10 @@ describe("what is refused", () => {
     ["Title", "", "title", "Enter a title."],
     ["Title", "   ", "title", "Enter a title."],
     ["Title", "x".repeat(121), "title", "Use at most 120 characters."],
-    ["Content", "", "content", "Write what you want to announce."],
-    ["Content", " \n ", "content", "Write what you want to announce."],
+    ["Content", "", "content", "Enter the announcement."],
+    ["Content", " \n ", "content", "Enter the announcement."],
     ["Content", "x".repeat(1001), "content", "Use at most 1000 characters."],
-    ["Content", "a\u0000b", "content", "Use letters, signs and line breaks only."],
+    ["Content", "a\u0000b", "content", "Use only letters, symbols and line breaks."],
   ])(
     "%s %j stays beside its error, with all else that was typed",
     async (label, value, name, fault) => {

@@ -60,7 +60,7 @@ describe("a message", () => {
     expect(browser.path).toBe(`/contact/sent?reference=${reference}`);
     expect(browser.heading).toBe("Message sent");
     expect(browser.text).toContain(reference);
-    expect(browser.text).toContain("No automatic mail is sent.");
+    expect(browser.text).toContain("We don't send an automatic confirmation.");
     expect(browser.html).toContain('name="robots" content="noindex"');
   });
 
@@ -86,7 +86,7 @@ describe("a message", () => {
     const premium = await learner(database.db);
     await grantAccess(database.db, premium.user.id);
     await form(premium.browser);
-    expect(premium.browser.text).toContain("marked for priority support");
+    expect(premium.browser.text).toContain("gets priority support");
     await send(premium.browser);
     for (const given of [
       { plan: "basic", endsAt: null },
@@ -170,7 +170,7 @@ describe("what is refused", () => {
     await send(await form(browser));
     expect(browser.status).toBe(429);
     expect(Number(browser.response.headers.get("Retry-After"))).toBeGreaterThan(0);
-    expect(browser.text).toContain("Your message was not sent.");
+    expect(browser.text).toContain("Your message wasn't sent.");
     expect(typedInto(browser, "Your message")).toBe(typed["Your message"]);
     expect(await stored()).toHaveLength(10);
     // Somebody else behind the same address is not held up.

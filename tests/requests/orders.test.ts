@@ -13,7 +13,7 @@ beforeAll(async () => {
   database = await freshRequestsDatabase();
 });
 
-const titles = (browser: Browser) => textsOf(browser, "main article h2");
+const titles = (browser: Browser) => textsOf(browser, "main .rows .row-title");
 const at = (date: string) => new Date(date);
 
 test("visitors are asked to sign in, and led back", async () => {
@@ -58,7 +58,7 @@ describe("the list", () => {
     await createOrder(db, { userId: (await learner(db)).user.id, amount: 1234 });
     await browser.visit("/account/orders");
     expect(titles(browser)).toEqual(["Upgrade to premium access", "Basic access"]);
-    const [newer, older] = textsOf(browser, "main article");
+    const [newer, older] = textsOf(browser, "main .rows li");
     expect(newer).toContain("Feb 5, 2026");
     expect(newer).toContain("Partly refunded");
     expect(newer).toContain("$20.00 · $5.00 refunded");
@@ -91,7 +91,7 @@ describe("the list", () => {
   });
 
   const links = (browser: Browser) =>
-    [...browser.page.document.querySelectorAll("main article h2 a")].map((link) =>
+    [...browser.page.document.querySelectorAll("main .rows a")].map((link) =>
       link.getAttribute("href"),
     );
 });
@@ -109,7 +109,7 @@ describe("a receipt", () => {
       expect(browser.text.includes("Lost in a dispute"), dispute).toBe(dispute === "lost");
     }
     await browser.visit("/account/orders");
-    const badges = [...browser.page.document.querySelectorAll("main article")].map(
+    const badges = [...browser.page.document.querySelectorAll("main .rows li")].map(
       ({ textContent }) => /Lost in a dispute|In dispute/.exec(textContent)?.[0],
     );
     expect(badges.sort()).toEqual(["In dispute", "Lost in a dispute"]);
@@ -140,7 +140,7 @@ describe("a receipt", () => {
       "Amount paid": "$19.99",
     });
     expect(browser.html).not.toContain("<b>Nia");
-    expect(browser.text).toContain("The operator of this site has not yet named themselves here.");
+    expect(browser.text).toContain("The operator of this site hasn't added their name yet.");
     expect(browser.text).not.toContain("No money moved");
     await browser.follow("All orders");
     expect(browser.path).toBe("/account/orders");
@@ -190,7 +190,7 @@ describe("a receipt", () => {
     const seen = new Set<string | undefined>();
     for (const status of orderStatuses) {
       const { id } = await createOrder(database.db, { userId: user.id, status });
-      seen.add(facts(await browser.visit(`/account/orders/${id}`)).State);
+      seen.add(facts(await browser.visit(`/account/orders/${id}`)).Status);
     }
     expect([...seen]).toEqual([
       "Not paid yet",

@@ -2,7 +2,11 @@ import { number, spoken } from "~/ui/language";
 
 /** Beside a notification. */
 export const notificationWords = spoken({
-  en: { fresh: "New", markRead: "Mark as read", earlier: "Earlier" },
+  en: {
+    fresh: "New",
+    markReadNamed: (title: string) => `Mark as read: ${title}`,
+    earlier: "Earlier",
+  },
 });
 
 /** `/notifications` */

@@ -4,7 +4,7 @@ import { spoken } from "~/ui/language";
 export const exportWords = spoken({
   en: {
     about: "Everything we store about you. Times are in UTC. Secrets and hashes are not included.",
-    unproven: "Your address isn't confirmed, so records found only by address are not included.",
+    unproven: "Your address is not confirmed, so records found only by address are not included.",
     parts: {
       profile: "Your account.",
       sessions:

@@ -131,8 +131,11 @@ function NotificationItem({ row, isNew }: { row: NotificationRow; isNew: boolean
       <div className="min-w-0 grow">
         <h3 className={classes("row-title font-sans text-base", !isNew && "font-normal")}>
           {leads || !isRead ? (
-            <button type="submit" className="text-left after:absolute after:inset-0">
-              {leads ? null : <span className="sr-only">{notificationWords.markRead}: </span>}
+            <button
+              type="submit"
+              aria-label={leads ? undefined : notificationWords.markReadNamed(title)}
+              className="text-left after:absolute after:inset-0"
+            >
               {title}
             </button>
           ) : (
