@@ -7,7 +7,7 @@ export const adminOrderListWords = spoken({
     failure: "Failed to load orders",
     demo: "Demo: no money was charged for any of these orders.",
     counted: "Last 30 days",
-    before: (before: string) => `${before} the 30 days before`,
+    before: (before: string) => `vs. ${before} before`,
     begun: "Started",
     paid: "Paid",
     taken: "Received",

@@ -41,7 +41,6 @@ export const adminDashboard = spoken({
     lead: "Manage your platform and monitor performance",
     failure: "Failed to load admin data",
     announce: "Send Announcement",
-    editProfile: "Edit Profile",
 
     waitingTitle: "Waiting for you",
     oldestFirst: "oldest first",
@@ -74,7 +73,7 @@ export const adminDashboard = spoken({
     newUsers: "New users",
     learners: "Active learners",
     attempts: "Finished attempts",
-    before: (before: string) => `${before} the 30 days before`,
+    before: (before: string) => `vs. ${before} before`,
 
     countsTitle: "At a glance",
     users: "Users",

@@ -116,14 +116,9 @@ export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
         title={words.title}
         lead={words.lead}
         actions={
-          <>
-            <ButtonLink to={href("/account")} variant="secondary" size="sm">
-              {words.editProfile}
-            </ButtonLink>
-            <ButtonLink to={href("/admin/announcements/new")} variant="secondary" size="sm">
-              {words.announce}
-            </ButtonLink>
-          </>
+          <ButtonLink to={href("/admin/announcements/new")} variant="secondary">
+            {words.announce}
+          </ButtonLink>
         }
       />
       <Worklist items={waiting} />

@@ -47,7 +47,7 @@ export function OrderFilter({ search, isUnreadable, status, plan }: OrderFilterP
         // Remounts on navigation, so that uncontrolled fields show the values of the address.
         key={`${search} ${status} ${plan}`}
         aria-label={words.find}
-        className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_auto_auto_auto]"
+        className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(15rem,1fr)_11rem_8rem_auto]"
       >
         {isUnreadable ? (
           <div className="col-span-full">

@@ -19,7 +19,7 @@ type Props<Row> = {
 const rightAligned = "@[36rem]/table:text-right";
 
 /** A link with a target of 44 px that keeps the baseline of its row. */
-export const tableLink = "-my-2.5 inline-block py-2.5";
+export const tableLink = "py-2.5";
 
 export function OrderTable<Row>({ caption, columns, rows, rowKey }: Props<Row>) {
   return (

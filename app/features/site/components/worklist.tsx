@@ -15,7 +15,7 @@ export type WorklistItem = {
 /** The first, which has waited longest, has the page's filled button. */
 export function Worklist({ items }: { items: readonly WorklistItem[] }) {
   return (
-    <section aria-labelledby="waiting" className="sheet lift">
+    <section aria-labelledby="waiting" className="sheet">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="waiting">{items.length > 0 ? words.waitingTitle : words.none}</h2>
         {items.length > 1 ? <p className="text-sm text-ink-2">{words.oldestFirst}</p> : null}
