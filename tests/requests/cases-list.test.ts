@@ -169,7 +169,7 @@ describe("a case's page", () => {
       "Question 1 of 6",
     ]);
     await browser.visit(caseAt(free.id));
-    expect(browser.text).toContain("You have begun this case study");
+    expect(browser.text).toContain("In progress");
     await browser.press("Resume Case Study");
     expect(browser.path).toBe(caseAt(free.id, "/items/1"));
     const [attempt, ...more] = await attemptsOf(database.db, user);

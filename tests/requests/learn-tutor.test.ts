@@ -75,7 +75,7 @@ describe("beginning", () => {
   test("the cover and the timed page lead back into it, and no second attempt is made", async () => {
     await check("B");
     await browser.visit(`/quiz/${quiz.id}`);
-    expect(browser.text).toContain("You practice with feedback");
+    expect(browser.text).toContain("You are practicing with feedback.");
     await browser.press("Resume Quiz");
     expect(browser.path).toBe(at(1));
     await browser.visit(`/quiz/${quiz.id}/items/2`);

@@ -34,10 +34,10 @@ export const caseStudyKind: Kind<CaseStudy> = {
   cover: (study, { open, isTaken }) => ({
     trail: [{ label: words.back, to: toCases.href }],
     lead: null,
-    stats: [],
+    facts: [words.questions(study.itemCount), words.minutes(study.estimatedMinutes)],
+    extraTime: null,
     scenario: {
       difficulty: difficultyLabels[study.difficulty] ?? study.difficulty,
-      minutes: words.minutes(study.estimatedMinutes),
       title: words.scenario,
       text: study.scenario,
     },
@@ -49,7 +49,6 @@ export const caseStudyKind: Kind<CaseStudy> = {
     start: {
       label: open ? words.resume : isTaken ? words.retry : words.start,
       beside: null,
-      together: true,
     },
     discard: null,
     empty: study.itemCount === 0 ? { title: words.noQuestions, text: words.noQuestionsWhy } : null,

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { findAccess } from "~/features/access/access.server";
 import { resumePosition } from "~/features/attempts/engine/positions";
-import { begunText, coverStats } from "~/features/attempts/player/cover";
+import { begunText, coverFacts } from "~/features/attempts/player/cover";
 import {
   discarding,
   examSubmitting,
@@ -48,7 +48,7 @@ export const examKind = {
     return {
       trail: [{ label: words.back, to: href("/practice-exams") }, { label: exam.title }],
       lead: exam.description,
-      stats: coverStats(exam, words.mark, learner),
+      ...coverFacts(exam, words.mark, learner),
       scenario: null,
       begun: open && { title: words.begun, text: begunText(open) },
       rules: open
@@ -60,10 +60,7 @@ export const examKind = {
       note: words.honest[exam.track](exam.passingScore),
       start: {
         label: open ? words.resume : isTaken ? words.retake : words.start,
-        beside: isTaken
-          ? { label: words.results, to: paths.newest(exam.id), variant: "secondary" }
-          : { label: words.back, to: href("/practice-exams"), variant: "quiet" },
-        together: isTaken,
+        beside: isTaken ? { label: words.results, to: paths.newest(exam.id) } : null,
       },
       discard: canDiscard ? { label: discarding.link, to: paths.discard(exam.id) } : null,
       empty: null,

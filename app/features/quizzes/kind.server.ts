@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import type { QuizType } from "#db/vocabulary";
 import { findAccess } from "~/features/access/access.server";
-import { begunText, coverStats } from "~/features/attempts/player/cover";
+import { begunText, coverFacts } from "~/features/attempts/player/cover";
 import {
   discarding,
   notTaken,
@@ -63,20 +63,25 @@ export const quizKind: Kind<Quiz> = {
     return {
       trail: [{ label: words.modules, to: href("/modules") }, module, { label: quiz.title }],
       lead: quiz.description,
-      stats: coverStats(quiz, words.passMark, learner),
+      ...coverFacts(quiz, words.passMark, learner),
       scenario: null,
       begun: open && {
         title: words.begun,
         text: open.mode === "tutor" ? `${begunText(open)} ${words.inTutor}` : begunText(open),
       },
-      rules: open ? null : { title: null, items: rulesOf(quiz, hasTutor) },
+      rules: open ? null : { title: words.rulesTitle, items: rulesOf(quiz, hasTutor) },
       note: null,
       start: {
         label: open ? words.resume : isTaken ? words.retake : words.start,
         mode,
-        tutor: offersBoth ? words.tutor : undefined,
-        beside: { label: words.back, to: module.to, variant: "quiet" },
-        together: offersBoth,
+        ...(offersBoth && {
+          ways: {
+            test: words.test,
+            learn: { label: words.tutor, what: words.tutorWhat },
+            first: quiz.quizType === "check" && !isTaken ? "learn" : "test",
+          },
+        }),
+        beside: null,
       },
       discard: open && { label: discarding.link, to: listPaths.quiz.discard(quiz.id) },
       empty: null,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { limitText } from "../player/cover";
+import { coverFacts } from "../player/cover";
 import {
   type ActivityTimes,
   acceptsSaves,
@@ -157,9 +157,21 @@ describe("time spent", () => {
   });
 });
 
-test("a limit says what extra time makes of it", () => {
-  expect(limitText(null, 1.5).value).toBe("No limit");
-  expect(limitText(20, 1)).toEqual({ value: "20 min", note: undefined });
-  expect(limitText(20, 1.5)).toEqual({ value: "20 → 30 min", note: "with your extra time, ×1.5" });
-  expect(limitText(15, 1.25).value).toBe("15 → 18.8 min");
+test("a cover says how long a list takes, and what extra time makes of its limit", () => {
+  const facts = (timeLimitMinutes: number | null, extraTimeFactor: number, itemCount = 10) =>
+    coverFacts({ itemCount, timeLimitMinutes, passingScore: 70 }, (mark) => `mark ${mark}`, {
+      extraTimeFactor,
+    });
+  expect(facts(null, 1.5)).toEqual({
+    facts: ["10 questions", "about 8 min", "mark 70%"],
+    extraTime: null,
+  });
+  expect(facts(null, 1, 1).facts).toEqual(["1 question", "about 1 min", "mark 70%"]);
+  expect(facts(20, 1)).toEqual({ facts: ["10 questions", "20 min", "mark 70%"], extraTime: null });
+  expect(facts(100, 1.5)).toEqual({
+    facts: ["10 questions", "1 h 40 min → 2 h 30 min", "mark 70%"],
+    extraTime: "Includes your extra time (×1.5).",
+  });
+  // Rounded down: it promises no more than there is.
+  expect(facts(15, 1.25).facts[1]).toBe("15 min → 18 min");
 });

@@ -7,30 +7,32 @@ export const quizCover = spoken({
   en: {
     modules: "Modules",
     practice: "Practice",
-    passMark: "Pass mark",
-    begun: "You have begun this quiz",
+    passMark: (mark: string) => `pass mark ${mark}`,
+    begun: "In progress",
+    rulesTitle: "How it works",
     rules: [
-      "Each answer is saved as you go, at the latest when you press Next or Previous.",
-      "Move back and forth, change answers, flag questions.",
-      "After you submit, you see the reason for every answer.",
+      "Answers save automatically.",
+      "Move back and forth, change answers and flag questions.",
+      "After you submit, you see the explanation for every answer.",
     ],
     quickRules: [
-      "Five questions; each needs an answer before the next.",
-      "After you submit, you see your score, and can try again.",
+      "Answer each question to get to the next.",
+      "After you submit, you see your score and can try again.",
     ],
     allRules: [
-      "All questions stand on one page. Submit once every one has an answer.",
-      "After you submit, you see the reason for every answer.",
+      "All questions are on one page. Submit when every one has an answer.",
+      "After you submit, you see the explanation for every answer.",
     ],
-    tutorRule:
-      "Practice with feedback checks each answer at once and shows the reason. A checked answer stands, and no time runs.",
-    inTutor: "You practice with feedback: each answer is checked at once.",
-    timedRule: "When time is over, what is saved is submitted.",
+    tutorRule: "With feedback, there is no timer, and checked answers are final.",
+    timedRule: "When time runs out, your quiz is submitted.",
+    inTutor: "You are practicing with feedback.",
     back: "Back",
     start: "Start Quiz",
     resume: "Resume Quiz",
     retake: "Retake Quiz",
     tutor: "Practice with feedback",
+    tutorWhat: "Learn: see the answer and why after each question.",
+    test: "Test: answer everything first, then see your score.",
     notStarted: "Failed to start quiz. Please try again.",
   },
 });
@@ -38,16 +40,14 @@ export const quizCover = spoken({
 /** Covers of quizzes and practice exams. Server only. */
 export const listCover = spoken({
   en: {
-    questions: "Questions",
-    time: "Time",
-    noLimit: "No limit",
-    minutes: (minutes: string) => `${minutes} min`,
-    /** "20 → 30 min" */
-    extended: (minutes: string, extended: string) => `${minutes} → ${extended} min`,
-    withExtraTime: (factor: string) => `with your extra time, ×${factor}`,
+    questions: (count: number) => counted(count, "question", "questions"),
+    about: (time: string) => `about ${time}`,
+    /** "20 min → 30 min" */
+    extended: (time: string, extended: string) => `${time} → ${extended}`,
+    withExtraTime: (factor: string) => `Includes your extra time (×${factor}).`,
     started: (when: string) => `Started ${when}.`,
-    endsAt: (time: string, minutes: number) =>
-      `It ends at ${time}, in about ${minutes} min, and is submitted then with what is saved.`,
+    left: (time: string, end: string) =>
+      `${time} left: it ends at ${end}, and what is saved is submitted.`,
     stored: "Every answer so far is saved.",
   },
 });
@@ -162,7 +162,6 @@ export const discarding = spoken({
 export const attemptHistory = spoken({
   en: {
     title: "Your attempts",
-    none: "None yet. Your results will be listed here.",
     caption: "Your attempts, newest first",
     here: (when: string) => `${when} (this one)`,
     submitted: "Submitted",

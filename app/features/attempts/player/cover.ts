@@ -1,6 +1,7 @@
 /** Text that the covers of several kinds of list share. */
 import type { AttemptMode } from "#db/vocabulary";
-import { dateTime, namedTime } from "~/ui/dates";
+import { namedTime, whenText } from "~/ui/dates";
+import { inMinutes, inRoundMinutes } from "~/ui/durations";
 import { number, percent } from "~/ui/language";
 import { secondsLeft } from "../engine/timing";
 import { listCover as words } from "./cover-words";
@@ -14,52 +15,47 @@ export function openAttemptFacts(
   return (
     open && {
       mode: open.mode,
-      startedAt: dateTime(open.startedAt, timeZone),
+      startedAt: whenText(open.startedAt, timeZone, now),
       endsAt: open.deadline ? namedTime(open.deadline, timeZone) : null,
       minutesLeft: Math.ceil((secondsLeft(open.deadline, now) ?? 0) / 60),
     }
   );
 }
 
-/** When the open attempt was started and when it ends. */
+/** When the open attempt was started, and how much time is left. */
 export const begunText = ({ startedAt, endsAt, minutesLeft }: NonNullable<CoverFacts["open"]>) =>
-  `${words.started(startedAt)} ${endsAt ? words.endsAt(endsAt, minutesLeft) : words.stored}`;
+  `${endsAt ? words.left(inMinutes(minutesLeft), endsAt) : words.stored} ${words.started(startedAt)}`;
 
 /** Adds the formatted submission time, in the learner's time zone. */
 export function historyFacts<Attempt extends { submittedAt: Date | null }>(
   history: Attempt[],
-  timeZone: string,
+  { timeZone, now }: { timeZone: string; now: Date },
 ) {
   return history.map(({ submittedAt, ...one }) => ({
     ...one,
-    when: submittedAt ? dateTime(submittedAt, timeZone) : "",
+    when: submittedAt ? whenText(submittedAt, timeZone, now) : "",
   }));
 }
 
-/** A time limit in words; with extra time, before and after: "20 → 30 min". */
-export function limitText(
-  timeLimitMinutes: number | null,
-  factor: number,
-): { value: string; note: string | undefined } {
-  if (timeLimitMinutes === null) return { value: words.noLimit, note: undefined };
-  const limit = number(timeLimitMinutes);
-  if (factor === 1) return { value: words.minutes(limit), note: undefined };
-  const extended = Math.round(timeLimitMinutes * factor * 10) / 10;
-  return {
-    value: words.extended(limit, number(extended)),
-    note: words.withExtraTime(number(factor)),
-  };
-}
+/** Of questions without a time limit. The study plan counts 8 minutes for the ten of a lesson. */
+const secondsPerQuestion = 48;
 
-/** The three figures of a quiz or an exam. */
-export function coverStats(
+/** One line about a list: "20 questions", "20 → 30 min", "pass mark 70%". */
+export function coverFacts(
   list: { itemCount: number; timeLimitMinutes: number | null; passingScore: number },
-  markLabel: string,
+  mark: (mark: string) => string,
   { extraTimeFactor }: { extraTimeFactor: number },
-): Cover["stats"] {
-  return [
-    { label: words.questions, value: number(list.itemCount) },
-    { label: words.time, ...limitText(list.timeLimitMinutes, extraTimeFactor) },
-    { label: markLabel, value: percent(list.passingScore) },
-  ];
+): Pick<Cover, "facts" | "extraTime"> {
+  const { itemCount, timeLimitMinutes: limit, passingScore } = list;
+  const time =
+    limit === null
+      ? words.about(inRoundMinutes(itemCount * secondsPerQuestion))
+      : extraTimeFactor === 1
+        ? inMinutes(limit)
+        : words.extended(inMinutes(limit), inMinutes(Math.floor(limit * extraTimeFactor)));
+  return {
+    facts: [words.questions(itemCount), time, mark(percent(passingScore))],
+    extraTime:
+      limit === null || extraTimeFactor === 1 ? null : words.withExtraTime(number(extraTimeFactor)),
+  };
 }

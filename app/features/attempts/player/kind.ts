@@ -28,23 +28,24 @@ export type Cover = {
   /** Above the list's title. */
   trail: { label: string; to?: string }[];
   lead: string | null;
-  stats: { label: string; value: string; note?: string | undefined }[];
-  /** Of a case study, in place of stats. */
-  scenario: { difficulty: string; minutes: string; title: string; text: string } | null;
+  /** "20 questions", "about 16 min": one line below the title. */
+  facts: string[];
+  /** Why the time is longer than the list's own. */
+  extraTime: string | null;
+  /** Of a case study. */
+  scenario: { difficulty: string; title: string; text: string } | null;
   /** The open attempt. */
   begun: { title: string; text: string } | null;
   /** Null while an attempt is open. */
-  rules: { title: string | null; items: readonly string[] } | null;
+  rules: { title: string; items: readonly string[] } | null;
   note: string | null;
   start: {
     label: string;
     /** Starts or resumes in this mode; only of quizzes. */
     mode?: AttemptMode;
-    /** Label of the button that starts in tutor mode. */
-    tutor?: string | undefined;
-    beside: (Link & { variant: "quiet" | "secondary" }) | null;
-    /** The buttons stand side by side. */
-    together: boolean;
+    /** Both ways to answer, where there is a choice: the second starts in tutor mode. */
+    ways?: { test: string; learn: { label: string; what: string }; first: "test" | "learn" };
+    beside: Link | null;
   };
   discard: Link | null;
   /** In place of rules and buttons if the list has no questions. */

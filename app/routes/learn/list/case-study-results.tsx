@@ -38,7 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
     result,
     others: historyFacts(
       history.filter((one) => one.id !== result.id),
-      viewer.timeZone,
+      { timeZone: viewer.timeZone, now },
     ),
   };
 }

@@ -25,42 +25,8 @@ import { loadOrRedirect } from "~/server/load-or-redirect.server";
 import { log } from "~/server/log.server";
 import { refusalResponse } from "~/server/refusals.server";
 import { badRequest } from "~/server/responses";
-import { Badge } from "~/ui/badge";
-import { ButtonLink } from "~/ui/button";
-import { Icon } from "~/ui/icon";
 import type { Route } from "./+types/cover";
 import { kindOf, requireList, requireStartableList } from "./kinds.server";
-
-export type CaseIntroProps = {
-  title: string;
-  back: { label: string; to?: string } | undefined;
-  scenario: { difficulty: string; minutes: string; title: string; text: string };
-};
-
-function CaseIntro({ title, back, scenario }: CaseIntroProps) {
-  return (
-    <>
-      <div className="space-y-4">
-        {back?.to ? (
-          <ButtonLink to={back.to} variant="quiet" size="sm" className="-ml-3">
-            <Icon name="arrow-left" size={18} /> {back.label}
-          </ButtonLink>
-        ) : null}
-        <h1>{title}</h1>
-        <p className="flex flex-wrap items-center gap-2">
-          <Badge>{scenario.difficulty}</Badge>
-          <span className="flex items-center gap-1.5 text-sm text-ink-2">
-            <Icon name="clock" size={16} /> {scenario.minutes}
-          </span>
-        </p>
-      </div>
-      <section aria-labelledby="scenario" className="sheet space-y-3">
-        <h2 id="scenario">{scenario.title}</h2>
-        <Scenario text={scenario.text} />
-      </section>
-    </>
-  );
-}
 
 export const meta: Route.MetaFunction = ({ loaderData, location, matches }) =>
   pageTitle(loaderData?.title ?? words.notFound[kindAt(location.pathname)], matches);
@@ -103,7 +69,7 @@ async function load({ params: { listId }, context, url }: Route.LoaderArgs) {
         learner: viewer,
       },
     ),
-    attempts: historyFacts(history, timeZone).map((one) => ({
+    attempts: historyFacts(history, { timeZone, now }).map((one) => ({
       ...one,
       to: paths.results(listId, one.id),
     })),
@@ -153,15 +119,15 @@ export async function action({ params: { listId }, context, request, url }: Rout
 }
 
 export default function ListCover({ loaderData, actionData }: Route.ComponentProps) {
-  const { title, cover } = loaderData;
-  const { scenario } = cover;
+  const { scenario } = loaderData.cover;
   return (
-    <CoverPage
-      {...loaderData}
-      failed={actionData?.failed}
-      intro={
-        scenario ? <CaseIntro title={title} back={cover.trail[0]} scenario={scenario} /> : null
-      }
-    />
+    <CoverPage {...loaderData} failed={actionData?.failed}>
+      {scenario ? (
+        <section aria-labelledby="scenario" className="sheet space-y-3">
+          <h2 id="scenario">{scenario.title}</h2>
+          <Scenario text={scenario.text} />
+        </section>
+      ) : null}
+    </CoverPage>
   );
 }

@@ -68,7 +68,7 @@ export async function loader(args: Route.LoaderArgs) {
         : null,
     others: historyFacts(
       history.filter(({ id }) => id !== result.id),
-      viewer.timeZone,
+      { timeZone: viewer.timeZone, now },
     ),
   };
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import { ActionBar } from "~/ui/action-bar";
+import { Badge } from "~/ui/badge";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { Button, ButtonLink } from "~/ui/button";
+import { classes } from "~/ui/classes";
+import { Disclosure } from "~/ui/disclosure";
 import { EmptyState } from "~/ui/empty-state";
 import { Notice } from "~/ui/notice";
-import { PageHeader } from "~/ui/page-header";
-import { Stat, StatList } from "~/ui/stat";
 import { AttemptHistory, type AttemptHistoryProps } from "../../results/components/attempt-history";
 import { attemptHistory as words } from "../cover-words";
 import type { Cover } from "../kind";
@@ -16,93 +16,123 @@ export type CoverPageProps = AttemptHistoryProps & {
   cover: Cover;
   /** Why starting failed. */
   failed: string | undefined;
-  /** In place of the title and the figures. */
-  intro?: ReactNode;
+  /** Below the start: the scenario of a case study. */
+  children?: ReactNode;
 };
 
-/** Cover of any list: what it is, past attempts, and the button that starts or resumes one. */
-export function CoverPage({ title, cover, failed, intro, attempts }: CoverPageProps) {
-  const { trail, lead, stats, begun, rules, note, empty } = cover;
+/** Cover of any list: what it is, the buttons that start or resume it, and below them all else. */
+export function CoverPage({ title, cover, failed, attempts, children }: CoverPageProps) {
+  const { trail, lead, facts, extraTime, scenario, begun, rules, note, empty } = cover;
   return (
-    <div className="mx-auto max-w-[720px] space-y-8">
-      {intro ?? (
-        <>
-          <div className="space-y-4">
-            <Breadcrumbs trail={trail} />
-            <PageHeader title={title} lead={lead} />
-          </div>
-          <StatList three>
-            {stats.map((stat) => (
-              <Stat key={stat.label} {...stat} />
+    // The bar sticks to the window's edge within this box: it has to be its child.
+    <div className="mx-auto flex max-w-[720px] flex-col gap-5">
+      <div className="space-y-2">
+        <Breadcrumbs trail={trail} />
+        <h1>{title}</h1>
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-2">
+          {scenario ? <Badge>{scenario.difficulty}</Badge> : null}
+          <span>
+            {facts.map((fact, at) => (
+              <span key={fact} className="whitespace-nowrap">
+                {at > 0 ? " · " : null}
+                {fact}
+                {at < facts.length - 1 ? <wbr /> : null}
+              </span>
             ))}
-          </StatList>
-        </>
-      )}
-      {empty ? (
-        <EmptyState title={empty.title}>{empty.text}</EmptyState>
-      ) : begun ? (
-        <Notice title={begun.title}>{begun.text}</Notice>
-      ) : rules?.title ? (
-        <section aria-labelledby="rules" className="space-y-3">
-          <h2 id="rules">{rules.title}</h2>
-          <Rules items={rules.items} />
-        </section>
-      ) : rules ? (
-        <Rules items={rules.items} />
-      ) : null}
-      {note ? <p className="text-ink-2">{note}</p> : null}
+          </span>
+        </p>
+        {extraTime ? <p className="text-sm text-ink-2">{extraTime}</p> : null}
+        {lead ? <p>{lead}</p> : null}
+      </div>
       {failed ? (
         <div role="alert">
           <Notice tone="bad" title={failed} />
         </div>
       ) : null}
+      {empty ? (
+        <EmptyState title={empty.title}>{empty.text}</EmptyState>
+      ) : begun ? (
+        <section aria-labelledby="begun">
+          <h2 id="begun" className="text-lg">
+            {begun.title}
+          </h2>
+          <p className="text-ink-2">{begun.text}</p>
+        </section>
+      ) : null}
       {empty ? null : <Start {...cover} />}
-      {empty && attempts.length === 0 ? null : (
+      {children}
+      {note ? <p className="text-sm text-ink-2">{note}</p> : null}
+      {rules && !empty ? (
+        <Disclosure summary={rules.title} className="border-t">
+          <ul className="list-disc space-y-1 pl-5">
+            {rules.items.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        </Disclosure>
+      ) : null}
+      {attempts.length > 0 ? (
         <section aria-labelledby="history" className="space-y-3">
           <h2 id="history">{words.title}</h2>
           <AttemptHistory attempts={attempts} />
         </section>
-      )}
+      ) : null}
     </div>
   );
 }
 
-const Rules = ({ items }: { items: readonly string[] }) => (
-  <ul className="list-disc space-y-1 pl-5">
-    {items.map((item) => (
-      <li key={item}>{item}</li>
-    ))}
-  </ul>
-);
-
 function Start({ start, discard }: Pick<Cover, "start" | "discard">) {
-  const { label, mode, tutor, beside, together } = start;
+  const { label, mode, ways, beside } = start;
+  if (ways) {
+    const learn = <Way key="learn" {...ways.learn} mode="tutor" isFirst={ways.first === "learn"} />;
+    const test = (
+      <Way key="test" label={label} what={ways.test} mode={mode} isFirst={ways.first === "test"} />
+    );
+    return (
+      <Form method="post" className="grid gap-3 md:grid-cols-2">
+        {ways.first === "learn" ? [learn, test] : [test, learn]}
+      </Form>
+    );
+  }
   return (
-    <Form method="post">
-      <ActionBar stacked={tutor !== undefined} together={together}>
+    <Form method="post" className="contents">
+      <div className="flex flex-wrap gap-3 max-md:sticky max-md:bottom-(--dock) max-md:z-10 max-md:-my-2 max-md:bg-paper max-md:py-2">
+        <Button
+          size="lg"
+          className="grow md:min-w-64 md:grow-0"
+          {...(mode && { name: "mode", value: mode })}
+        >
+          {label}
+        </Button>
         {beside ? (
-          <ButtonLink
-            to={beside.to}
-            variant={beside.variant}
-            className={tutor ? "max-sm:hidden" : undefined}
-          >
+          <ButtonLink to={beside.to} variant="secondary" size="lg" className="grow md:grow-0">
             {beside.label}
           </ButtonLink>
         ) : null}
-        {tutor ? (
-          <Button variant="secondary" size="lg" name="mode" value="tutor">
-            {tutor}
-          </Button>
-        ) : null}
-        <Button size="lg" {...(mode && { name: "mode", value: mode })}>
-          {label}
-        </Button>
-      </ActionBar>
+      </div>
       {discard ? (
-        <ButtonLink to={discard.to} variant="quiet">
+        <ButtonLink to={discard.to} variant="quiet" className="-ml-3 self-start">
           {discard.label}
         </ButtonLink>
       ) : null}
     </Form>
   );
 }
+
+type WayProps = { label: string; what: string; mode: string | undefined; isFirst: boolean };
+
+/** One of two ways to answer, as a button: a press starts. */
+const Way = ({ label, what, mode, isFirst }: WayProps) => (
+  <button
+    type="submit"
+    name="mode"
+    value={mode}
+    className={classes(
+      "btn flex-col items-start justify-start gap-1 rounded-xl p-4 text-left whitespace-normal",
+      isFirst && "btn-primary",
+    )}
+  >
+    <span className="text-lg">{label}</span>
+    <span className="text-sm font-normal">{what}</span>
+  </button>
+);

@@ -22,7 +22,6 @@ export type AttemptHistoryProps = {
 };
 
 export function AttemptHistory({ attempts }: AttemptHistoryProps) {
-  if (attempts.length === 0) return <p className="text-ink-2">{words.none}</p>;
   return (
     <Table
       caption={words.caption}
