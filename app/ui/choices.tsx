@@ -38,7 +38,7 @@ export type ChoicesProps = {
 const stateIcon: Record<Exclude<ChoiceState, "plain">, IconName> = {
   right: "check",
   wrong: "cross",
-  missed: "check",
+  missed: "minus",
 };
 
 function verdictOf({ state, verdict, checked }: Choice): string | undefined {
@@ -125,7 +125,7 @@ export function Choices({
         return (
           <div key={option.value}>
             {aside ? (
-              <div className="flex items-center gap-2">
+              <div className="strikable">
                 {row}
                 {aside}
               </div>

@@ -96,22 +96,17 @@ export function Clock({
     if (passed && minutes > 0) setSaid(words.minutesLeft(minutes));
     if (now === 0 && before > 0) onEnd?.();
   });
-  const red = left < redUnder;
+  const hydrated = useHydrated();
   return (
-    <div className={classes("leading-tight tabular-nums", className)}>
+    <div className={classes("shrink-0 leading-tight tabular-nums", className)}>
       <p role="timer">
-        <Sentence
-          text={words.left}
-          parts={{
-            time: (
-              <strong className={classes("text-xl", red && "text-bad")}>
-                {formatTimeLeft(left)}
-              </strong>
-            ),
-          }}
-        />
+        <span className="sr-only">{words.left} </span>
+        <strong className={classes("font-semibold", left < redUnder && "text-bad")}>
+          {formatTimeLeft(left)}
+        </strong>
       </p>
-      <p className="text-sm text-ink-2">
+      {/* Without scripts the figure above stands still. */}
+      <p className={classes("text-xs text-ink-2", hydrated && "max-md:sr-only")}>
         <Sentence
           text={words.endsAt}
           parts={{ time: <time dateTime={endsAt}>{endsAtText}</time> }}
@@ -121,27 +116,5 @@ export function Clock({
         {said}
       </p>
     </div>
-  );
-}
-
-/** For when `Clock` is out of view. Not announced, because `Clock` is. */
-export function TimeLine({
-  endsAtText,
-  redUnder = defaultRedUnder,
-  ...time
-}: Pick<ClockProps, "endsAt" | "secondsLeft" | "endsAtText" | "redUnder">) {
-  const left = useTimeLeft(time);
-  const hydrated = useHydrated();
-  return (
-    <span
-      aria-hidden="true"
-      className={classes("tabular-nums", hydrated && left < redUnder && "text-bad")}
-    >
-      {hydrated ? (
-        <Sentence text={words.left} parts={{ time: formatTimeLeft(left) }} />
-      ) : (
-        <Sentence text={words.endsAt} parts={{ time: endsAtText }} />
-      )}
-    </span>
   );
 }

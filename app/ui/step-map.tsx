@@ -4,7 +4,6 @@ import { stepWords as words } from "./words";
 
 /** open: not answered yet. part: partly answered. empty: seen, not answered. unseen: not seen. */
 export type StepState =
-  | "current"
   | "done"
   | "open"
   | "part"
@@ -18,7 +17,8 @@ export type StepState =
 export type Step = {
   number: number;
   state: StepState;
-  answered?: boolean;
+  /** The page that is shown: a ring around its state. */
+  current?: boolean;
   flagged?: boolean;
   href?: string;
   /** Makes the step a submit button of the surrounding form. */
@@ -31,8 +31,8 @@ export type StepMapProps = {
   noun?: string;
 };
 
+/** A tick means right: what is only answered has a wash and an edge. */
 const marks: Partial<Record<StepState, string>> = {
-  done: "M3.5 10.5 8 15l8.5-10",
   right: "M3.5 10.5 8 15l8.5-10",
   wrong: "m4.5 4.5 11 11M15.5 4.5l-11 11",
   partial: "M3 10h14",
@@ -41,9 +41,10 @@ const marks: Partial<Record<StepState, string>> = {
   hidden: "M5 9.5h10v7H5zM7 9.5V7a3 3 0 0 1 6 0v2.5",
 };
 
-function nameOf(noun: string, { number, state, answered, flagged }: Step) {
-  const said = [`${noun} ${number}`, words[state]];
-  if (state === "current" && answered !== undefined) said.push(words[answered ? "done" : "open"]);
+function nameOf(noun: string, { number, state, current, flagged }: Step) {
+  const said = [`${noun} ${number}`];
+  if (current) said.push(words.current);
+  said.push(words[state]);
   if (flagged) said.push(words.flagged);
   return said.join(", ");
 }
@@ -60,10 +61,10 @@ export function StepMap({ label, steps, noun = words.noun }: StepMapProps) {
         )}
       >
         {steps.map((step) => {
-          const mark = step.answered ? marks.done : marks[step.state];
+          const mark = marks[step.state];
           const shared = {
             "aria-label": nameOf(noun, step),
-            "aria-current": step.state === "current" ? ("step" as const) : undefined,
+            "aria-current": step.current ? ("step" as const) : undefined,
             className: "step",
             "data-state":
               step.state === "empty" || step.state === "part"

@@ -11,12 +11,14 @@ export type TaskBarProps = {
   /** Also where one is: the fourth question of ten is 4. */
   done: number;
   total: number;
+  /** In place of the plain count: the map that it opens. */
+  count?: ReactNode;
   /** Flag, clock. */
   end?: ReactNode;
 };
 
 /** The bar of a task room (`FrameHandle.task`), in place of the site's navigation. */
-export function TaskBar({ leave, label, done, total, end }: TaskBarProps) {
+export function TaskBar({ leave, label, done, total, count, end }: TaskBarProps) {
   const share = total > 0 ? Math.min(100, (100 * done) / total) : 0;
   return (
     <div className="task-bar">
@@ -28,7 +30,9 @@ export function TaskBar({ leave, label, done, total, end }: TaskBarProps) {
           <rect width={`${share}%`} height="100%" />
         </svg>
       </span>
-      <span className="shrink-0 text-sm tabular-nums">{taskWords.position(done, total)}</span>
+      {count ?? (
+        <span className="shrink-0 text-sm tabular-nums">{taskWords.position(done, total)}</span>
+      )}
       {end}
     </div>
   );

@@ -12,5 +12,9 @@ export type ThumbBarProps = {
  * 768 px it ends the content.
  */
 export function ThumbBar({ children, repeats = false }: ThumbBarProps) {
-  return <div className={classes("thumb thumb-fixed", repeats && "md:hidden")}>{children}</div>;
+  return (
+    <div className={classes("thumb thumb-fixed max-md:mb-0", repeats && "md:hidden")}>
+      {children}
+    </div>
+  );
 }

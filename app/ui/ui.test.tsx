@@ -113,7 +113,7 @@ describe("StepMap", () => {
         label="Questions"
         steps={[
           { number: 3, state: "done", flagged: true, submit: { name: "go", value: "3" } },
-          { number: 4, state: "current", answered: false, href: "/q/4" },
+          { number: 4, state: "open", current: true, href: "/q/4" },
         ]}
       />,
     );

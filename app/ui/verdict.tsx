@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import { Icon, type IconName } from "./icon";
 import { verdictWords } from "./words";
 
@@ -17,15 +17,25 @@ export type VerdictProps = {
   children?: ReactNode;
   /** "0 of 1 point" */
   end?: ReactNode;
+  /** Makes it a heading that can take the focus. */
+  heading?: Ref<HTMLHeadingElement>;
 };
 
 /** Says how an answer was judged: by sign, word and color. */
-export function Verdict({ state, children, end }: VerdictProps) {
-  return (
-    <p className="outcome" data-state={state}>
+export function Verdict({ state, children, end, heading }: VerdictProps) {
+  const content = (
+    <>
       <Icon name={signs[state]} />
-      <strong>{children ?? verdictWords[state]}</strong>
-      {end ? <span>{end}</span> : null}
+      <strong>{children ?? verdictWords[state]}</strong> {end ? <span>{end}</span> : null}
+    </>
+  );
+  return heading ? (
+    <h2 ref={heading} tabIndex={-1} className="outcome" data-state={state}>
+      {content}
+    </h2>
+  ) : (
+    <p className="outcome" data-state={state}>
+      {content}
     </p>
   );
 }

@@ -62,9 +62,9 @@ export const stepWords = spoken({
     open: "not answered",
     part: "answered in part",
     empty: "not answered",
-    unseen: "not seen yet",
+    unseen: "not viewed",
     right: "correct",
-    wrong: "wrong",
+    wrong: "incorrect",
     partial: "partly correct",
     hidden: "not shown yet",
     flagged: "flagged",
@@ -73,7 +73,7 @@ export const stepWords = spoken({
 
 export const clockWords = spoken({
   en: {
-    left: "{time} left",
+    left: "Time left:",
     endsAt: "ends at {time}",
     minutesLeft: (minutes: number) => (minutes === 1 ? "1 minute left" : `${minutes} minutes left`),
   },

@@ -2,7 +2,7 @@
 import path from "node:path";
 import type { Page } from "@playwright/test";
 import Sqlite from "better-sqlite3";
-import { atHand, choice, chosen, live, next, saved } from "./attempt";
+import { atHand, choice, chosen, live, next, openMap, saved } from "./attempt";
 import { expect, test } from "./test";
 
 const exam = "/exam/cpt-practice-exam-1";
@@ -65,9 +65,10 @@ test("answers, options ruled out, notes and flags stay, with scripts and without
   await next(page).click();
   await expect(heading(page)).toHaveText("Question 3 of 100");
   const step = (name: string) => page.getByRole("button", { name, exact: true });
+  await openMap(page);
   await expect(step("Question 1, answered")).toBeVisible();
   await expect(step("Question 2, not answered, flagged")).toBeVisible();
-  await expect(step("Question 4, not seen yet")).toBeVisible();
+  await expect(step("Question 4, not viewed")).toBeVisible();
   await expectAccessible();
   await step("Question 1, answered").click();
   await expect(heading(page)).toHaveText("Question 1 of 100");
@@ -81,6 +82,7 @@ test("answers, options ruled out, notes and flags stay, with scripts and without
   await page.goto(`${exam}/items/1`);
   await expect(note(page)).toHaveValue("Ask about the graft.");
   await expect(chosen(page, 1)).toBeChecked();
+  await openMap(page);
   await page.getByRole("button", { name: /^Question 100,/ }).click();
   await expect(heading(page)).toHaveText("Question 100 of 100");
   await page.getByRole("button", { name: "Submit Exam" }).click();
@@ -110,7 +112,7 @@ test("a minute without a line: it is shown, the exam goes on, and nothing is los
   });
   await context.setOffline(true);
   await choice(page, 1).click();
-  await expect(page.getByText("The connection is gone")).toBeVisible();
+  await expect(page.getByText("Connection lost")).toBeVisible();
   await page.getByText("Your note").click();
   await note(page).fill("Written without a line.");
   await page.getByLabel("Unsure").check();
@@ -118,12 +120,12 @@ test("a minute without a line: it is shown, the exam goes on, and nothing is los
   await next(page).click();
   await expect(heading(page)).toHaveText("Question 2 of 100");
   await choice(page, 2).click();
-  await expect(page.getByText(/questions 1 and 2 is kept in this browser/)).toBeVisible();
+  await expect(page.getByText(/questions 1 and 2 are kept in this browser/)).toBeVisible();
   for (let second = 0; second < 60; second += 10) await page.clock.fastForward(10_000);
   await expect(page.getByText("Not saved yet: trying again")).toBeVisible();
   await context.setOffline(false);
   await expect(saved(page)).toBeVisible();
-  await expect(page.getByText("The connection is gone")).toBeHidden();
+  await expect(page.getByText("Connection lost")).toBeHidden();
   await page.goto(`${exam}/items/1`);
   await expect(chosen(page, 1)).toBeChecked();
   await expect(note(page)).toHaveValue("Written without a line.");
@@ -174,13 +176,13 @@ test("a device whose clock is a day fast, then a day slow: the time left is righ
   await begin(page);
   const answerAs = async (option: number) => {
     await live(page);
-    await expect(page.getByRole("timer")).toContainText(/(2:00:00|1:59:\d\d) left/);
+    await expect(page.getByRole("timer")).toContainText(/Time left: (2:00:00|1:59:\d\d)/);
     await choice(page, option).click();
     await expect(saved(page)).toBeVisible();
     await page.reload();
     await live(page);
     await expect(chosen(page, option)).toBeChecked();
-    await expect(page.getByRole("timer")).toContainText(/1:59:\d\d left/);
+    await expect(page.getByRole("timer")).toContainText(/Time left: 1:59:\d\d/);
   };
   await answerAs(1);
   // Set back where the page stands, and opened anew by a slow clock.

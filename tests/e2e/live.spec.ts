@@ -61,14 +61,14 @@ test("a minute without a line: the questions go on, and nothing is lost @scripts
   await atHand(page, () => page.clock.fastForward(2_000));
   await context.setOffline(true);
   await choice(page, 3).click();
-  await expect(page.getByText("The connection is gone")).toBeVisible();
+  await expect(page.getByText("Connection lost")).toBeVisible();
   await next(page).click();
   await expect(page).toHaveURL(/items\/2$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Question 2 of/);
   await choice(page, 1).click();
   await next(page).click();
   await choice(page, 2).click();
-  await expect(page.getByText(/questions 1, 2 and 3 is kept in this browser/)).toBeVisible();
+  await expect(page.getByText(/questions 1, 2 and 3 are kept in this browser/)).toBeVisible();
   await expect(page.getByText("3 of 20 answered")).toBeVisible();
   await expectAccessible();
   for (let second = 0; second < 60; second += 10) await page.clock.fastForward(10_000);
@@ -77,11 +77,11 @@ test("a minute without a line: the questions go on, and nothing is lost @scripts
   await page.getByRole("button", { name: "Finish and submit" }).click();
   await page.clock.fastForward(11_000);
   await expect(page).toHaveURL(/items\/3$/);
-  await expect(page.getByText("The connection is gone")).toBeVisible();
+  await expect(page.getByText("Connection lost")).toBeVisible();
 
   await context.setOffline(false);
   await expect(saved(page)).toBeVisible();
-  await expect(page.getByText("The connection is gone")).toBeHidden();
+  await expect(page.getByText("Connection lost")).toBeHidden();
   await page.goto(first);
   await expect(chosen(page, 3)).toBeChecked();
   await page.goto(first.replace(/1$/, "2"));
@@ -97,7 +97,7 @@ test("an answer kept in a browser that was closed without a line is sent when it
   const first = page.url();
   await context.setOffline(true);
   await choice(page, 3).click();
-  await expect(page.getByText("The connection is gone")).toBeVisible();
+  await expect(page.getByText("Connection lost")).toBeVisible();
   await page.close();
   await context.setOffline(false);
 
@@ -116,7 +116,7 @@ test("signing out with something unsent asks first, and staying keeps it @script
 }) => {
   await page.route(answers, (route) => route.abort());
   await choice(page, 3).click();
-  await expect(page.getByText("The connection is gone")).toBeVisible();
+  await expect(page.getByText("Connection lost")).toBeVisible();
   await page.getByRole("link", { name: /^person-/ }).click();
   await expect(page.getByText("1 answer is still waiting to be sent")).toBeVisible();
   await page.getByRole("button", { name: "Sign Out" }).first().click();
@@ -145,7 +145,7 @@ test("an attempt that was deleted is told as that, not as somebody else's browse
     route.fulfill({ status: 404, json: { outcome: "missing", viewer: viewer.viewer } }),
   );
   await choice(page, 3).click();
-  await expect(page.getByText("This attempt is no longer there")).toBeVisible();
+  await expect(page.getByText("This attempt was deleted")).toBeVisible();
   await expect(page.getByText("Somebody else")).toBeHidden();
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   await page.getByRole("link", { name: "back to the quiz" }).click();
@@ -159,7 +159,7 @@ test("somebody else who signed in meanwhile is told as that @scripts @full", asy
     route.fulfill({ status: 404, json: { outcome: "missing", viewer: "another" } }),
   );
   await choice(page, 3).click();
-  await expect(page.getByText("Somebody else is signed in")).toBeVisible();
+  await expect(page.getByText("Someone else is signed in")).toBeVisible();
   await expect(chosen(page, 3)).toBeChecked();
 });
 
@@ -169,7 +169,7 @@ test("signing out erases what was kept for sending @scripts @full", async ({
 }) => {
   await page.route(/\/attempts\/.*\/items\/1$/, (route) => route.abort());
   await choice(page, 3).click();
-  await expect(page.getByText("The connection is gone")).toBeVisible();
+  await expect(page.getByText("Connection lost")).toBeVisible();
   const kept = () => page.evaluate(() => Object.keys(localStorage).length);
   expect(await kept()).toBe(1);
   const account = await context.newPage();
@@ -184,7 +184,7 @@ test("signing out in the same tab erases it too, and nothing tries on @scripts @
 }) => {
   const tries = await cutOff(page);
   await choice(page, 3).click();
-  await expect(page.getByText("The connection is gone")).toBeVisible();
+  await expect(page.getByText("Connection lost")).toBeVisible();
   await page.getByRole("link", { name: /^person-/ }).click();
   await signOutAnyway(page);
   await expect(page).not.toHaveURL(/account/);
@@ -197,12 +197,12 @@ test("signing out in another tab erases it here too, for good @scripts", async (
 }) => {
   const tries = await cutOff(page);
   await choice(page, 3).click();
-  await expect(page.getByText("The connection is gone")).toBeVisible();
+  await expect(page.getByText("Connection lost")).toBeVisible();
   const account = await context.newPage();
   await account.goto("/account");
   await signOutAnyway(account);
   await expect(account).not.toHaveURL(/account/);
-  await expect(page.getByText("The connection is gone")).toBeHidden();
+  await expect(page.getByText("Connection lost")).toBeHidden();
   await expectNothingTried(page, tries);
 });
 
@@ -232,7 +232,7 @@ test("what is kept under our names and is none of ours is passed over @scripts @
   const first = page.url();
   await page.route(answers, (route) => route.abort());
   await choice(page, 3).click();
-  await expect(page.getByText("The connection is gone")).toBeVisible();
+  await expect(page.getByText("Connection lost")).toBeVisible();
   await page.goto("/practice");
   await page.evaluate(() => {
     const [key = ""] = Object.keys(localStorage);
@@ -269,7 +269,7 @@ test("a server that cannot store is tried again until it can @scripts @full", as
     ++refused <= 2 ? route.fulfill({ status: 503, body: "no" }) : route.continue(),
   );
   await choice(page, 0).click();
-  await expect(page.getByText("The server cannot store answers right now")).toBeVisible();
+  await expect(page.getByText("The server can’t save answers right now")).toBeVisible();
   await page.getByRole("button", { name: "Try now" }).click();
   await expect(saved(page)).toBeVisible();
   expect(refused).toBe(3);
@@ -287,7 +287,7 @@ test("an answer whose confirmation was lost, and one chosen after it, are not a 
     await route.abort();
   });
   await choice(page, 0).click();
-  await expect(page.getByText("The connection is gone")).toBeVisible();
+  await expect(page.getByText("Connection lost")).toBeVisible();
   await choice(page, 1).click();
   await page.getByRole("button", { name: "Try now" }).click();
   await expect(saved(page)).toBeVisible();
@@ -448,11 +448,11 @@ test("at the end of time without a line the result comes when the line does @scr
   await context.setOffline(true);
   await page.clock.fastForward("21:00");
   await page.clock.fastForward(5_000);
-  await expect(page.getByText("Time is over")).toBeVisible();
+  await expect(page.getByText("Time is up")).toBeVisible();
   await context.setOffline(false);
   await page.clock.fastForward(6_000);
   // The device's clock ran ahead: by the server's there is time left, and the page goes on.
-  await expect(page.getByText("Time is over")).toBeHidden();
+  await expect(page.getByText("Time is up")).toBeHidden();
   await expect(page.getByRole("timer")).toContainText(/(20:00|19:\d\d)/);
   await expect(saved(page)).toBeVisible();
 });
@@ -505,7 +505,7 @@ for (const [name, answer] of Object.entries({
     await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
     await asked;
     await page.getByRole("button", { name: "Finish and submit" }).click();
-    await expect(page.getByText("Not sent: the server did not take it")).toBeVisible();
+    await expect(page.getByText("Not sent: the server couldn’t save it")).toBeVisible();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Question 1 of 20");
     await page.unroute(/\.data/);
     await page.getByRole("button", { name: "Finish and submit" }).click();
@@ -608,7 +608,7 @@ test("what a browser still keeps of an attempt that is over is told with the res
     globalThis.fetch = () => Promise.reject(new TypeError("no line"));
   });
   await choice(page, 3).click();
-  await expect(page.getByText("The connection is gone")).toBeVisible();
+  await expect(page.getByText("Connection lost")).toBeVisible();
   const { origin, pathname } = new URL(first);
   await page.close();
   await context.request.post(`${pathname.split("/items")[0]}/submit`, {
@@ -652,7 +652,7 @@ test("on a question that has not come, what waits for the line is told too @scri
   const kept = page.getByText(/question 1 is kept in this browser/);
   await expect(kept).toBeVisible();
   await next(page).click();
-  await expect(page.getByText("Question 2 is not here yet")).toBeVisible();
+  await expect(page.getByText("Question 2 is not loaded yet")).toBeVisible();
   await expect(kept).toBeVisible();
   await context.setOffline(false);
   await expect(kept).toBeHidden();
@@ -664,12 +664,12 @@ test("the end of time is told while a submit waits, too @scripts @full", async (
 }) => {
   await context.setOffline(true);
   await choice(page, 1).click();
-  await expect(page.getByText("The connection is gone")).toBeVisible();
+  await expect(page.getByText("Connection lost")).toBeVisible();
   await page.clock.fastForward("19:50");
   await page.getByRole("button", { name: "Finish and submit" }).click();
   await page.clock.fastForward(9_000);
   for (let tries = 0; tries < 4; tries++) await page.clock.fastForward(6_000);
-  await expect(page.getByText("Time is over")).toBeVisible();
+  await expect(page.getByText("Time is up")).toBeVisible();
 });
 
 test("a device that slept is told what is left, not what it passed @scripts @full", async ({

@@ -1,5 +1,6 @@
 /** Answers checked one at a time, and the other short quizzes, as a browser shows them: by key, by finger, by form. */
 import type { Page } from "@playwright/test";
+import { openMap } from "./attempt";
 import { signUp } from "./every-screen";
 import { expect, test } from "./test";
 
@@ -35,12 +36,17 @@ test("an answer is checked, explained and locked; another day it is still there"
   await expect(why(page)).toBeVisible();
   await expect(page.getByText("You were unsure.")).toBeVisible();
   await expect(page.locator("main h2")).toHaveText(/Correct|Incorrect/);
-  await expect(choice(page, 1).locator("input")).toBeDisabled();
+  await expect(page.locator("main input[type=radio]")).toHaveCount(0);
   await expectAccessible();
   await page.getByRole("link", { name: "Next", exact: true }).click();
   await expect(heading(page)).toHaveText("Question 2 of 20");
   await expect(why(page)).toHaveCount(0);
-  await expect(page.getByRole("link", { name: /^Question 1, (correct|wrong)$/ })).toBeVisible();
+  await openMap(page);
+  await expect(page.getByRole("link", { name: /^Question 1, (correct|incorrect)$/ })).toBeVisible();
+  await expect(
+    page.getByRole("link", { name: /^Question 2, current, not answered$/ }),
+  ).toBeVisible();
+  await expectAccessible();
 
   await page.goto("/practice");
   const resume = page.getByRole("button", { name: /^Resume/ });
@@ -87,9 +93,9 @@ test("the built-in quiz stores each choice as it is made, and waits for the last
   if (scripts) await expect(submit).toBeDisabled();
   for (const question of [1, 2]) await answer(question);
   if (scripts) {
-    await expect(page.getByText("2 of 5 answered. Saved")).toBeVisible();
+    await expect(page.getByText("2 of 5 answered · Saved")).toBeVisible();
     await page.reload();
-    await expect(page.getByText("2 of 5 answered.")).toBeVisible();
+    await expect(page.getByText("2 of 5 answered")).toBeVisible();
   } else {
     await submit.click();
     await expect(page.getByRole("link", { name: /has no answer yet/ })).toHaveCount(3);

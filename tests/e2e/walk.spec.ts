@@ -62,10 +62,12 @@ test("signs up, confirms, studies a lesson, takes its quiz, reviews it and takes
   ).toBeVisible();
   await page.getByRole("link", { name: "Go to question 2" }).click();
   await page.locator(".choice").nth(2).click();
+  await page.locator(".map-sheet > summary").click();
   await page.getByRole("button", { name: /^Question 3/ }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Question 3 of ${total}`);
   await page.getByRole("button", { name: "Previous" }).click();
   await expect(page.locator(".choice").nth(2).locator("input")).toBeChecked();
+  await page.locator(".map-sheet > summary").click();
   await page.getByRole("button", { name: "Finish and submit" }).click();
 
   await expect(page).toHaveURL(/\/results\?attempt=/);

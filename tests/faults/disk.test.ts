@@ -180,7 +180,7 @@ test("an answer that cannot be stored stays on its page, and is stored once ther
   // Without scripts: the page comes back with the choice, and says that it is not stored.
   await answer(browser, "C", "Next");
   expect([browser.status, browser.heading]).toEqual([503, "Question 2 of 3"]);
-  expect(browser.text).toContain("Not saved: the server could not store it");
+  expect(browser.text).toContain("Not saved: something went wrong on the server");
   expect(browser.text).not.toMatch(/\bSaved\b/);
   expect(chosen(browser)).toEqual(["C"]);
   expect(await stored()).toEqual([["B"], null, null]);
@@ -208,7 +208,7 @@ test("an answer that cannot be stored stays on its page, and is stored once ther
   const answered = { ...sent, answer: everyItem.bow_tie.right, go: "1" };
   await browser.post(`/exam/${exam.id}/items/2`, answered);
   expect([browser.status, browser.heading]).toEqual([503, "Question 2 of 2"]);
-  expect(browser.text).toContain("Not saved: the server could not store it");
+  expect(browser.text).toContain("Not saved: something went wrong on the server");
   await browser.post(`/exam/${exam.id}/submit`, sent);
   expect([browser.status, browser.text]).toEqual([
     503,

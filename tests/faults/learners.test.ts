@@ -74,7 +74,7 @@ test("the back button: an old page's answer is refused, shown beside what stands
   browser.page = old;
   await answer(browser, "D", "Next");
   expect(browser.status).toBe(409);
-  expect(browser.text).toContain("stored A for it, and that is what stands");
+  expect(browser.text).toContain("saved A. You chose");
   expect(await stored()).toEqual([["A"], null, null]);
   await answer(browser, "D", "Next");
   expect(await stored()).toEqual([["D"], null, null]);

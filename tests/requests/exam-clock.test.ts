@@ -42,14 +42,14 @@ const attempt = async () => {
 };
 
 test("the time left stands in hours, minutes and seconds, on each page", async () => {
-  expect(timer()).toBe("2:00:00 left");
+  expect(timer()).toBe("Time left: 2:00:00");
   expect(browser.text).toContain("ends at 12:00 PM");
   clockAt(7, 26);
   await browser.visit(at("/submit"));
-  expect(timer()).toBe("1:52:34 left");
+  expect(timer()).toBe("Time left: 1:52:34");
   clockAt(60, 1);
   await browser.visit(at("/items/2"));
-  expect(timer()).toBe("59:59 left");
+  expect(timer()).toBe("Time left: 59:59");
   await browser.visit(at(""));
   expect(browser.text).toContain("1 h left: it ends at 12:00 PM");
 });
@@ -70,10 +70,16 @@ test("it turns red under five minutes, at the questions and before the submit", 
   for (const path of ["/items/1", "/submit"]) {
     clockAt(115);
     await browser.visit(at(path));
-    expect([timer(), browser.page.has("[role=timer] .text-bad")]).toEqual(["5:00 left", false]);
+    expect([timer(), browser.page.has("[role=timer] .text-bad")]).toEqual([
+      "Time left: 5:00",
+      false,
+    ]);
     clockAt(115, 1);
     await browser.visit(at(path));
-    expect([timer(), browser.page.has("[role=timer] .text-bad")]).toEqual(["4:59 left", true]);
+    expect([timer(), browser.page.has("[role=timer] .text-bad")]).toEqual([
+      "Time left: 4:59",
+      true,
+    ]);
   }
 });
 
@@ -82,7 +88,7 @@ test("leaving does not stop it: there is no pause", async () => {
   clockAt(90);
   await browser.visit(at(""));
   await browser.press("Resume Exam");
-  expect(timer()).toBe("30:00 left");
+  expect(timer()).toBe("Time left: 30:00");
   expect((await attempt()).startedAt).toEqual(start);
 });
 
@@ -160,7 +166,7 @@ describe("at the end", () => {
   test("a page's clock that is fast is set right, and ends nothing", async () => {
     clockAt(100);
     await browser.post(at("/items/1"), { ...posted(browser), answer: "B", go: "time" });
-    expect([browser.path, timer()]).toEqual([at("/items/1"), "20:00 left"]);
+    expect([browser.path, timer()]).toEqual([at("/items/1"), "Time left: 20:00"]);
     expect((await attempt()).submittedAt).toBeNull();
   });
 

@@ -58,7 +58,7 @@ describe("the questions", () => {
     ]);
     expect(browser.text).toContain("CPT exam one");
     expect(browser.page.document.querySelector("[role=timer]")?.textContent).toMatch(
-      /^(2:00:00|1:59:5\d) left$/,
+      /^Time left: (2:00:00|1:59:5\d)$/,
     );
     await mark(browser, "B");
     await mark(browser, "C", "Previous");
@@ -81,18 +81,18 @@ describe("the questions", () => {
   test("are told apart by the map: answered, left, not seen, flagged", async () => {
     expect(steps()).toEqual([
       "Question 1, current, not answered",
-      "Question 2, not seen yet",
-      "Question 3, not seen yet",
+      "Question 2, not viewed",
+      "Question 3, not viewed",
     ]);
-    expect(browser.text).toContain("0 of 3 answered. 2 not seen yet (dashed).");
+    expect(browser.text).toContain("0 of 3 answered · 2 not viewed");
     await browser.press("Flag for review");
     await browser.press("Next");
     expect(steps()).toEqual([
       "Question 1, not answered, flagged",
       "Question 2, current, not answered",
-      "Question 3, not seen yet",
+      "Question 3, not viewed",
     ]);
-    expect(browser.text).toContain("1 left without an answer (–). 1 not seen yet (dashed).");
+    expect(browser.text).toContain("0 of 3 answered · 1 skipped · 1 not viewed");
     await mark(browser, "B");
     expect(steps()[1]).toBe("Question 2, answered");
     expect((await row(1))?.seenAt).toBeInstanceOf(Date);
@@ -127,8 +127,8 @@ describe("the questions", () => {
   test.each([
     ["no revision", { revision: "", go: "x" }, 400, "could not be understood"],
     ["another button", { go: "grade" }, 400, "could not be understood"],
-    ["an unknown option", { go: "2", answer: "Z" }, 422, "that answer does not fit"],
-    ["an option ruled out that is none", { go: "strike Z" }, 422, "that answer does not fit"],
+    ["an unknown option", { go: "2", answer: "Z" }, 422, "that answer doesn’t fit"],
+    ["an option ruled out that is none", { go: "strike Z" }, 422, "that answer doesn’t fit"],
     ["something else ruled out", { go: "strike <b>" }, 400, "could not be understood"],
     ["another word for sure", { go: "2", confidence: "certain" }, 400, "could not be understood"],
   ])("with %s store nothing", async (_, given, status, text) => {
@@ -442,8 +442,7 @@ describe("a note", () => {
       go: "2",
     });
     expect([browser.status, browser.heading]).toEqual([422, "Question 1 of 3"]);
-    const wrong =
-      "The note is too long to be stored: it has 2,001 characters, and 2,000 is the most.";
+    const wrong = "The note is too long: 2,001 of 2,000 characters.";
     expect(browser.page.link(`${wrong} Your answer is saved.`)).toBe("#note");
     expect(textsOf(browser, "#note-error").join()).toContain(wrong);
     expect(typed()).toBe("y".repeat(2001));
@@ -471,7 +470,7 @@ describe("a note", () => {
     await other.press("Question 1", { [note]: "d".repeat(1500) });
     expect(other.status).toBe(409);
     expect(textsOf(other, "#note-error").join()).toContain(
-      "with what was written elsewhere it has 3,002 characters, and 2,000 is the most",
+      "The note is too long: 3,002 of 2,000 characters, including what you wrote elsewhere.",
     );
     const both = `${"p".repeat(1500)}\n\n${"d".repeat(1500)}`;
     expect(other.page.document.querySelector("textarea")?.textContent).toBe(both);
@@ -512,7 +511,7 @@ describe("a note", () => {
     database.statements.log = null;
     expect(await stored()).toEqual([null, null, null]);
     expect(chosen(browser)).toEqual(["B"]);
-    expect(browser.text).toContain("Not saved: the server could not store it");
+    expect(browser.text).toContain("Not saved: something went wrong on the server");
   });
 
   test("is shown in the review", async () => {
@@ -575,7 +574,7 @@ describe("the submit", () => {
     );
     expect(browser.page.link("Question 1, answered in part")).toBe(at("/items/1"));
     await browser.visit(at("/items/2"));
-    expect(browser.text).toContain("1 answered in part");
+    expect(browser.text).toContain("1 partly answered");
     await mark(browser, "B", "Submit Exam");
     expect(browser.text).not.toContain("unanswered questions");
     expect(browser.text).toContain(

@@ -54,7 +54,7 @@ const chosen = () =>
 test("Start leads to one page with all questions, and Resume back to it", async () => {
   expect([browser.path, browser.heading]).toEqual([all(), "Five questions"]);
   expect(textsOf(browser, "legend")).toEqual(stems);
-  expect(browser.text).toContain("0 of 5 answered.");
+  expect(browser.text).toContain("0 of 5 answered");
   await browser.visit(`/quiz/${quiz.id}`);
   await browser.press("Resume Quiz");
   expect(browser.path).toBe(all());
@@ -133,7 +133,7 @@ describe("Submit", () => {
 
 describe("a post that no page sends", () => {
   test.each<[string, (given: Record<string, string>) => Record<string, string>, number, string]>([
-    ["an unknown letter", (f) => ({ ...f, "answer-2": "E" }), 422, "does not fit"],
+    ["an unknown letter", (f) => ({ ...f, "answer-2": "E" }), 422, "doesn’t fit"],
     ["no attempt", (f) => ({ ...f, attempt: "" }), 400, "could not be understood"],
     [
       "a revision that is none",

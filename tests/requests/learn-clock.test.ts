@@ -54,12 +54,12 @@ const resultPath = async () => at(`/results?attempt=${(await attempt()).id}`);
 
 describe("the time left", () => {
   test("stands on each page, with the end on the learner's clock", async () => {
-    expect(timer()).toBe("20:00 left");
+    expect(timer()).toBe("Time left: 20:00");
     expect(browser.text).toContain("ends at 10:20 AM");
     expect(browser.html).toContain('dateTime="2026-03-02T15:20:00.000Z"');
     clockAt(7, 26);
     await browser.visit(at("/submit"));
-    expect(timer()).toBe("12:34 left");
+    expect(timer()).toBe("Time left: 12:34");
     expect(browser.text).toContain("ends at 10:20 AM");
     await browser.visit(at(""));
     expect(browser.text).toContain(
@@ -71,7 +71,7 @@ describe("the time left", () => {
     clockAt(15);
     await browser.visit(at(""));
     await browser.press("Resume Quiz");
-    expect(timer()).toBe("5:00 left");
+    expect(timer()).toBe("Time left: 5:00");
     expect((await attempt()).startedAt).toEqual(start);
   });
 
@@ -79,10 +79,10 @@ describe("the time left", () => {
     const red = () => browser.page.has("[role=timer] .text-bad");
     clockAt(19);
     await browser.visit(at("/items/1"));
-    expect([timer(), red()]).toEqual(["1:00 left", false]);
+    expect([timer(), red()]).toEqual(["Time left: 1:00", false]);
     clockAt(19, 1);
     await browser.visit(at("/items/1"));
-    expect([timer(), red()]).toEqual(["0:59 left", true]);
+    expect([timer(), red()]).toEqual(["Time left: 0:59", true]);
   });
 
   test("grows with extra time given in the middle", async () => {
@@ -93,7 +93,7 @@ describe("the time left", () => {
     );
     clockAt(21);
     await answer(browser, "B", "Next");
-    expect([browser.status, timer()]).toEqual([200, "9:00 left"]);
+    expect([browser.status, timer()]).toEqual([200, "Time left: 9:00"]);
     await browser.visit(at(""));
     expect(browser.text).toContain("20 min → 30 min");
     expect(browser.text).toContain("9 min left: it ends at 10:30 AM");
@@ -214,7 +214,7 @@ describe("an attempt whose time is over", () => {
   test("can be followed by another, on its own clock", async () => {
     await browser.visit(at("/results"));
     await browser.press("Retake Quiz");
-    expect([browser.path, timer()]).toEqual([at("/items/1"), "20:00 left"]);
+    expect([browser.path, timer()]).toEqual([at("/items/1"), "Time left: 20:00"]);
     const [first, second] = await attemptsOf(database.db, user);
     expect(first).toMatchObject({ score: 33 });
     expect(second?.deadline).toEqual(new Date(start.getTime() + 80 * 60_000));
@@ -226,6 +226,6 @@ test("extra time from before counts from the start", async () => {
   await db.update(users).set({ extraTimeFactor: 2 }).where(eq(users.id, user.id));
   const another = await createQuiz(db, { timeLimitMinutes: 20 });
   await begin(browser, another.id);
-  expect(timer()).toBe("40:00 left");
+  expect(timer()).toBe("Time left: 40:00");
   expect(browser.text).toContain("ends at 10:40 AM");
 });

@@ -144,7 +144,7 @@ describe.each(everyName)("%s", (name) => {
     const revision = hidden(browser, "revision");
     await browser.post(at(name), { attempt: attemptId, revision, go: "1", answer: marks });
     expect(browser.status).toBe(422);
-    expect(browser.text).toContain("Not saved: that answer does not fit this question");
+    expect(browser.text).toContain("Not saved: that answer doesn’t fit this question");
     expect(await stored(name)).toEqual(before);
   });
 });
@@ -166,13 +166,13 @@ describe("left open in part", () => {
 describe("more than may be chosen", () => {
   beforeAll(beginAnew);
   test.each<[EveryName, string[], string]>([
-    ["select_n", ["A", "B", "C"], "You chose 3. Choose 2 at most."],
-    ["bow_tie", ["actions.A", "actions.B", "actions.C"], "You chose 3. Choose 2 at most."],
+    ["select_n", ["A", "B", "C"], "You chose 3. Choose no more than 2."],
+    ["bow_tie", ["actions.A", "actions.B", "actions.C"], "You chose 3. Choose no more than 2."],
   ])("%s comes back as it was, and says how many", async (name, marks, said) => {
     await browser.visit(at(name));
     await browser.press("Next", puttingIn(everyItem[name], marks));
     expect([browser.status, browser.path]).toEqual([422, at(name)]);
-    expect(browser.text).toContain("Not saved: that answer does not fit this question");
+    expect(browser.text).toContain("Not saved: that answer doesn’t fit this question");
     expect(browser.text).toContain(said);
     expect(shown()).toEqual(marks);
     expect(await stored(name)).toEqual(nothing);
@@ -195,8 +195,8 @@ describe("more than may be chosen", () => {
 describe("the same option twice", () => {
   beforeAll(beginAnew);
   test.each<[EveryName, string[], string]>([
-    ["ordered_response", ["1.A", "2.A"], "Draw cultures stands in more than one place."],
-    ["drag_cloze", ["pressure.C", "volume.C"], "fluid stands in more than one place."],
+    ["ordered_response", ["1.A", "2.A"], "Draw cultures is in more than one place."],
+    ["drag_cloze", ["pressure.C", "volume.C"], "fluid is in more than one place."],
   ])("in %s is stored, with a remark", async (name, marks, remark) => {
     await browser.visit(at(name));
     expect(browser.text).not.toContain(remark);
@@ -223,10 +223,10 @@ describe("changed in another tab meanwhile", () => {
       expect(browser.text).toContain("Not saved: this question was changed elsewhere");
       const notice = textsOf(browser, '[role="alert"]').join(" ");
       if (!partsOf(item) && name !== "highlight_text") {
-        expect(notice).toContain(`Another tab or device stored ${item.right.join(", ")} for it`);
+        expect(notice).toContain(`Another tab or device saved ${item.right.join(", ")}.`);
         expect(notice).toContain(`You chose ${item.wrong.join(", ")} here`);
       } else {
-        expect(notice).toContain("Another tab or device changed its answer, and what was stored");
+        expect(notice).toContain("Another tab or device saved a different answer.");
         for (const mark of [...item.right, ...item.wrong])
           expect(notice.split(/[\s,:]+/)).not.toContain(mark);
       }
@@ -242,15 +242,21 @@ describe("what a page says of how to answer", () => {
     ["select_all", "Select all that apply."],
     ["select_n", "Choose 2."],
     ["matrix_choice", "Choose one answer in each row."],
-    ["matrix_response", "Select all that apply in each row."],
     ["response_grouping", "Select all that apply in each group."],
     ["dropdown_cloze", "Choose an answer for each blank."],
-    ["highlight_text", "Select each phrase to highlight it."],
-    ["ordered_response", "Choose what comes in each place, first to last."],
-    ["bow_tie", "Choose the condition, and what belongs to it on either side."],
+    ["bow_tie", "Choose the condition, then the actions and parameters that go with it."],
   ])("%s", async (name, said) => {
     await browser.visit(at(name));
     expect(browser.text).toContain(said);
+  });
+
+  test.each<[EveryName, string]>([
+    ["matrix_response", "Select all that apply in each row."],
+    ["highlight_text", "Press a phrase to highlight it."],
+    ["ordered_response", "Choose what goes in each place, first to last."],
+  ])("%s: only once, where the question says it itself", async (name, said) => {
+    await browser.visit(at(name));
+    expect(browser.text).not.toContain(said);
   });
 
   test("each row, group and blank has its name, and a table its headings", async () => {
@@ -291,17 +297,13 @@ describe("checked one by one", () => {
     const response = await beginWith(name, { mode: "tutor" });
     await browser.press("Check answer", { ...puttingIn(everyItem[name], part ?? []), Sure: true });
     expect(browser.status).toBe(422);
-    expect(textsOf(browser, '[role="alert"] a')).toEqual([
-      "Something is still open: answer all of it first.",
-    ]);
-    expect(textsOf(browser, "#answer-error")).toEqual([
-      "Something is still open: answer all of it first.",
-    ]);
+    expect(textsOf(browser, '[role="alert"] a')).toEqual(["Answer every part first."]);
+    expect(textsOf(browser, "#answer-error")).toEqual(["Answer every part first."]);
     expect(shown().sort()).toEqual([...(part ?? [])].sort());
     expect(await response()).toEqual([]);
     await browser.press("Check answer", puttingIn(everyItem[name], right));
     expect([browser.status, await response()]).toEqual([200, [...right].sort()]);
-    expect(textsOf(browser, "h2")).toContain("Correct");
+    expect(textsOf(browser, "h2").join()).toMatch(/^Correct (\d) of \1 points?$/);
   });
 
   test("with nothing chosen it says so", async () => {
@@ -317,7 +319,7 @@ describe("checked one by one", () => {
     const response = await beginWith("select_n", { mode: "tutor" });
     await browser.press("Check answer", puttingIn(everyItem.select_n, ["A", "B", "D"]));
     expect([browser.status, shown()]).toEqual([422, ["A", "B", "D"]]);
-    expect(browser.text).toContain("You chose 3. Choose 2 at most.");
+    expect(browser.text).toContain("You chose 3. Choose no more than 2.");
     expect(await response()).toEqual([]);
   });
 });
@@ -325,11 +327,8 @@ describe("checked one by one", () => {
 describe("a matrix whose columns are answered", () => {
   test.each<[EveryName, string[], string]>([
     ["matrix_choice", ["fever.B", "thirst.A"], "Choose one answer in each column."],
-    [
-      "matrix_response",
-      ["fever.A", "fever.B", "thirst.B"],
-      "Select all that apply in each column.",
-    ],
+    // Its question says how by itself.
+    ["matrix_response", ["fever.A", "fever.B", "thirst.B"], "mark the conditions that it fits"],
   ])("%s has its options as rows", async (name, marks, said) => {
     const body: QuestionBody = {
       headings: ["Sign"],

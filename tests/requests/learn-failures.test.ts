@@ -180,7 +180,7 @@ test("an answer that cannot be checked is not, and can be checked again", async 
     "How sure are you? (optional)": "Sure",
   });
   expect([browser.status, browser.heading]).toEqual([500, "Question 1 of 3"]);
-  expect(browser.text).toContain("Not saved: the server could not store it");
+  expect(browser.text).toContain("Not saved: something went wrong on the server");
   expect(browser.html).not.toContain("CAUSE-OF-IT");
   const sure = browser.page.document.querySelector('input[name="confidence"]:checked');
   expect([chosen(browser), sure?.getAttribute("value")]).toEqual([["B"], "sure"]);

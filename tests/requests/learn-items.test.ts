@@ -114,14 +114,14 @@ describe("moving about", () => {
 
 describe("a post that no page sends", () => {
   test.each<[string, Record<string, string | string[]>, number, string]>([
-    ["an unknown letter", { answer: "E" }, 422, "Not saved: that answer does not fit"],
+    ["an unknown letter", { answer: "E" }, 422, "Not saved: that answer doesn’t fit"],
     [
       "two letters of one choice",
       { answer: ["A", "B"] },
       422,
-      "Not saved: that answer does not fit",
+      "Not saved: that answer doesn’t fit",
     ],
-    ["a small letter", { answer: "a" }, 422, "Not saved: that answer does not fit"],
+    ["a small letter", { answer: "a" }, 422, "Not saved: that answer doesn’t fit"],
     ["a long letter", { answer: "A".repeat(21) }, 400, "could not be understood"],
     [
       "a revision that is no number",
@@ -217,7 +217,7 @@ describe("the same question in two places", () => {
     await answer(tab, "D", "Next");
     expect([tab.status, tab.heading]).toEqual([409, "Question 1 of 3"]);
     expect(tab.text).toContain("Not saved: this question was changed elsewhere");
-    expect(tab.text).toContain("Another tab or device stored A for it");
+    expect(tab.text).toContain("Another tab or device saved A.");
     expect(tab.text).toContain("You chose D here");
     expect([chosen(tab), await stored()]).toEqual([["A"], [["A"], null, null]]);
     // Chosen again, with both seen, it is taken.

@@ -437,7 +437,7 @@ describe("the quick quiz", () => {
     await answer(browser, "A", "Next");
     await answer(tab, "D", "Next");
     expect(tab.status).toBe(409);
-    expect(tab.text).toContain("Another tab or device stored A for it");
+    expect(tab.text).toContain("Another tab or device saved A.");
     expect((await storedIn(database.db, attempt))[0]).toEqual(["A"]);
   });
 

@@ -270,15 +270,13 @@ describe("the review", () => {
     expect([browser.status, browser.heading]).toEqual([200, "Review your answers"]);
     expect(browser.text).toContain("You scored 33%.");
     const [first, second, third] = items();
-    expect(first).toMatch(/Correct.*Easy.*Correct: your answer/);
+    expect(first).toMatch(/Correct.*Easy.*Your answer, correct/);
     expect(second).toMatch(/Incorrect.*Medium/);
-    for (const text of ["Correct answer", "Wrong: your answer", "Why the first is wrong."])
+    for (const text of ["Correct answer", "Your answer, incorrect", "Why the first is wrong."])
       expect(second).toContain(text);
     expect(second).not.toContain("not chosen");
     expect(second).toMatch(/Why.*Why the second is right.*OSHA Bloodborne Pathogens Standard/);
-    expect(third).toMatch(
-      /Incorrect.*Flagged.*Hard.*Correct: your answer.*Correct, but not chosen/,
-    );
+    expect(third).toMatch(/Incorrect.*Flagged.*Hard.*Your answer, correct.*You missed this one/);
     expect(browser.page.link("Read the lesson: Consent")).toBe(`/lessons/${consent.id}`);
     // Locked until Consent is done.
     expect(browser.text).not.toContain("Read the lesson: Privacy");
@@ -297,7 +295,7 @@ describe("the review", () => {
     const [first, second] = items();
     expect(first).toMatch(/Incorrect.*No longer asked.*It counted as it was asked\./);
     expect(second).toMatch(/^Question 2Not answered/);
-    expect(browser.page.has('[aria-label="Question 1, wrong"]')).toBe(true);
+    expect(browser.page.has('[aria-label="Question 1, incorrect"]')).toBe(true);
     expect(browser.page.has('[aria-label="Question 2, not answered"]')).toBe(true);
     expect(browser.page.link("Incorrect")).toBe(`${browser.path}?show=wrong`);
   });

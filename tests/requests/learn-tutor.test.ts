@@ -64,7 +64,7 @@ describe("beginning", () => {
   test("leads to the first question, without a clock", async () => {
     expect([browser.path, browser.heading]).toEqual([at(1), "Question 1 of 3"]);
     expect(question(browser)).toBe("Which one?");
-    expect(browser.text).toContain("0 of 3 checked, 0 correct.");
+    expect(browser.text).toContain("0 of 3 checked, 0 correct");
     expect(browser.text).not.toContain("left");
     expect((await attemptsOf(database.db, user))[0]).toMatchObject({
       mode: "tutor",
@@ -130,19 +130,45 @@ describe("an answer", () => {
       "Incorrect",
       "0 of 1 point",
       "You were sure.",
-      "Wrong: your answer",
+      "Your answer, incorrect",
       "Correct answer",
       "Why the first is wrong.",
       "Why the second is right",
       "OSHA Bloodborne Pathogens Standard",
-      "1 of 3 checked, 0 correct.",
+      "1 of 3 checked, 0 correct",
     ])
       expect(browser.text).toContain(text);
     expect(browser.page.link("Read the lesson: Consent")).toBe(`/lessons/${lessonId}`);
+    expect(browser.page.link("Report a problem")).toMatch(/^\/attempts\/[\w-]+\/items\/1\/report$/);
     expect(() => browser.page.submission("Check answer")).toThrow("no button");
     await browser.follow("Next");
     expect([browser.path, question(browser)]).toEqual([at(2), "Which two?"]);
-    expect(browser.page.has('[aria-label="Question 1, wrong"]')).toBe(true);
+    expect(browser.page.has('[aria-label="Question 1, incorrect"]')).toBe(true);
+  });
+
+  test("comes in the order in which it teaches: verdict, right option, why, own answer, the others", async () => {
+    await check("A");
+    const order = [
+      "Which",
+      "Incorrect",
+      "Correct answer",
+      "Why the second is right",
+      "Your answer, incorrect",
+      "Why the first is wrong.",
+    ].map((text) => browser.text.indexOf(text, browser.text.indexOf("Finish and submit")));
+    expect(order).toEqual([...order].sort((a, b) => a - b));
+    expect(order).not.toContain(-1);
+  });
+
+  test("is told on the submit check too, and nothing of what was not checked", async () => {
+    await check("A");
+    await browser.visit(`/quiz/${quiz.id}/submit`);
+    const steps = [...browser.page.document.querySelectorAll("[aria-label='Questions'] a")];
+    expect(steps.map((one) => one.getAttribute("aria-label"))).toEqual([
+      "Question 1, incorrect",
+      "Question 2, not answered",
+      "Question 3, not answered",
+    ]);
   });
 
   test("links to no lesson that is locked", async () => {
@@ -155,7 +181,7 @@ describe("an answer", () => {
   test("that is right is told so, and the map says it by word", async () => {
     await check("B");
     expect(browser.text).toContain("Correct 1 of 1 point");
-    expect(browser.text).toContain("1 of 3 checked, 1 correct.");
+    expect(browser.text).toContain("1 of 3 checked, 1 correct");
     await browser.follow("Question 3, not answered");
     expect(browser.page.has('[aria-label="Question 1, correct"]')).toBe(true);
     await browser.follow("Question 1, correct");
@@ -185,8 +211,8 @@ describe("an answer", () => {
   });
 
   test.each<[string, Record<string, string | string[]>, number, string]>([
-    ["an unknown letter", { answer: "E" }, 422, "Not saved: that answer does not fit"],
-    ["two of one choice", { answer: ["A", "B"] }, 422, "Not saved: that answer does not fit"],
+    ["an unknown letter", { answer: "E" }, 422, "Not saved: that answer doesn’t fit"],
+    ["two of one choice", { answer: ["A", "B"] }, 422, "Not saved: that answer doesn’t fit"],
     ["a long letter", { answer: "A".repeat(21) }, 400, "could not be understood"],
     ["a revision that is none", { answer: "B", revision: "x" }, 400, "could not be understood"],
     ["half sure", { answer: "B", confidence: "half" }, 400, "could not be understood"],
@@ -243,7 +269,7 @@ describe("an answer", () => {
     await tab.post(`/quiz/${quiz.id}/items/1`, fields);
     await check("A");
     expect(browser.status).toBe(409);
-    expect(browser.text).toContain("Another tab or device stored D for it");
+    expect(browser.text).toContain("Another tab or device saved D.");
     expect([chosen(browser), hidden(browser, "revision")]).toEqual([["D"], "1"]);
     await check("A");
     expect([browser.status, await stored()]).toEqual([200, [["A"], null, null]]);
@@ -342,10 +368,10 @@ test("a question that stands in another quiz that is open is locked and not show
   await begin(browser, shared.id);
   await browser.visit(at(1));
   await check("B");
-  expect(browser.text).toContain("Answer stored");
-  expect(browser.text).toContain("The answer is shown once you are done with it");
+  expect(browser.text).toContain("Answer saved");
+  expect(browser.text).toContain("You’ll see the answer later");
   expect(browser.text).not.toContain("Why the second is right");
-  expect(browser.text).toContain("1 of 3 checked, 0 correct.");
+  expect(browser.text).toContain("1 of 3 checked, 0 correct");
   await browser.follow("Next");
   expect(browser.page.has('[aria-label="Question 1, not shown yet"]')).toBe(true);
   const exam = (await attemptsOf(db, user)).find(({ listId }) => listId === shared.id);

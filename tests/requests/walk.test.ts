@@ -97,7 +97,7 @@ test("sign up, confirm, sign in, study a lesson, take the quiz, read the review,
   await browser.follow("Review Answers");
   expect(browser.heading).toBe("Review your answers");
   expect(textsOf(browser, "article")).toHaveLength(total);
-  expect(browser.text).toContain("Wrong: your answer");
+  expect(browser.text).toContain("Your answer, incorrect");
   for (const { rationale } of keys)
     expect(browser.text).toContain(rationale.replace(/\s+/g, " ").trim());
 

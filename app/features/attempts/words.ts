@@ -14,20 +14,19 @@ export const answering = spoken({
     next: "Next",
     submit: "Submit Quiz",
     back: "back to the quiz",
+    leave: "Leave the quiz. Your answers are saved.",
     sending: "Sending your answers…",
     all: "All questions",
     map: "Questions",
-    answered: (count: number, total: number) => `${count} of ${total} answered.`,
-    /** In brackets: how the map shows it. */
-    inPart: (count: number) => `${count} answered in part (···).`,
-    left: (count: number) => `${count} left without an answer (–).`,
-    notSeen: (count: number) => `${count} not seen yet (dashed).`,
+    answered: (count: number, total: number) => `${count} of ${total} answered`,
+    inPart: (count: number) => `${count} partly answered`,
+    left: (count: number) => `${count} skipped`,
+    notSeen: (count: number) => `${count} not viewed`,
     /** Without JavaScript; with it each choice is saved at once. */
     savedOnMove: "Your answer is saved when you press Next or Previous.",
     finish: "Finish and submit",
-    notHere: (position: number) => `Question ${position} is not here yet`,
-    notHereWhy:
-      "The server cannot be reached. The question is shown as soon as it can; the others that are at hand can be answered meanwhile.",
+    notHere: (position: number) => `Question ${position} is not loaded yet`,
+    notHereWhy: "You’re offline. Keep going with the questions already loaded.",
   },
 });
 
@@ -35,11 +34,11 @@ export const answering = spoken({
 export const keyboard = spoken({
   en: {
     summary: "Keyboard",
-    choose: "{first}–{last} or {a}–{z} choose.",
+    choose: "{first}–{last} or {a}–{z} select an answer.",
     /** For items without option letters. */
-    press: "{space} chooses what has the focus, and takes it back.",
-    help: "{up} {down} move among the answers, {enter} goes on, {left} {right} turn the page.",
-    flag: "{flag} flags.",
+    press: "{space} selects or clears the focused answer.",
+    help: "{up} {down} move between answers, {enter} goes to the next question, {left} {right} change the question.",
+    flag: "{flag} flags the question.",
     enter: "Enter",
     space: "Space",
     use: "Use these keys",
@@ -58,59 +57,52 @@ export const saving = spoken({
     notAnswered: "Not answered yet",
 
     kept: (positions: number[], durable: boolean) =>
-      durable
-        ? `Your answer to ${questions(positions)} is kept in this browser`
-        : `Your answer to ${questions(positions)} is kept on this page: leave it open`,
+      `${positions.length === 1 ? "Your answer" : "Your answers"} to ${questions(positions)} ${
+        positions.length === 1 ? "is" : "are"
+      } kept ${durable ? "in this browser" : "on this page (leave it open)"}`,
     tryNow: "Try now",
-    gone: "The connection is gone",
-    goneWhat: (kept: string) =>
-      `${kept}, and is sent as soon as the line is back. You can go on answering.`,
-    failing: "The server cannot store answers right now",
-    failingWhat: (kept: string) =>
-      `${kept}, and is sent again every few seconds. You can go on answering.`,
+    gone: "Connection lost",
+    goneWhat: (kept: string) => `${kept} and will be sent when you’re back online. Keep going.`,
+    failing: "The server can’t save answers right now",
+    failingWhat: (kept: string) => `${kept} and will be sent when the server is back. Keep going.`,
     signedOut: "Please sign in again",
     signedOutWhat: (kept: string) =>
-      `You were signed out. ${kept}, and is sent once you are back: {signIn}.`,
+      `You were signed out. ${kept} and will be sent when you {signIn}.`,
     signIn: "sign in",
-    stranger: "Somebody else is signed in",
-    strangerWhat: (positions: number[]) =>
-      `This browser is signed in to another account by now. Your answer to ${questions(positions)} is kept on this page: leave it open, and sign in to your own account in another tab. It is sent then.`,
-    removed: "This attempt is no longer there",
+    stranger: "Someone else is signed in",
+    strangerWhat: (kept: string) =>
+      `This browser is now signed in to another account. ${kept}. Sign in to your own account in another tab to send it.`,
+    removed: "This attempt was deleted",
     removedWhat:
-      "It was deleted, and its answers with it: nothing more can be stored here. Go {back} to begin again.",
+      "Its answers were deleted too, and nothing more can be saved here. Go {back} to start again.",
     back: "back to the quiz",
-
     refusedElsewhere: (positions: number[]) => `Not saved: your answer to ${questions(positions)}`,
-    refusedElsewhereWhat: "Something else is stored for it. Please look:",
+    refusedElsewhereWhat: "A different answer is saved. Please check it:",
     question: (position: number) => `Question ${position}`,
-
     unanswered: "Answer the whole question first.",
-    over: "Time is over",
-    overWhat:
-      "What was stored until now counts. Your result is shown here as soon as the line is back.",
-    unsent: "Not sent: the connection is gone",
+    over: "Time is up",
+    overWhat: "Your saved answers count. Your result appears here when you’re back online.",
+    unsent: "Not sent: connection lost",
     unsentWhat:
-      "Every answer is still here. Stay on this page and press the button again when you are back online.",
+      "Your answers are safe. Stay on this page and press the button again when you’re back online.",
     heldBack: "Not submitted yet",
-    /** When going on to the next question. */
-    heldBackHere: "Not saved yet: the next question follows then",
-    heldBackWhat:
-      "An answer is still on its way to the server. Press the button again once it is saved.",
-    notTaken: "Not sent: the server did not take it",
+    /** Before the next question. */
+    heldBackHere: "Not saved yet: the next question comes after that",
+    heldBackWhat: "An answer is still being sent. Press the button again once it is saved.",
+    notTaken: "Not sent: the server couldn’t save it",
     notTakenWhat:
-      "Every answer is still here. Stay on this page and press the button again in a moment.",
-    failed: "Not saved: the server could not store it",
+      "Your answers are safe. Stay on this page and press the button again in a moment.",
+    failed: "Not saved: something went wrong on the server",
     failedWhat:
-      "Your choice is still here, and not stored yet. Stay on this page and press the button again in a moment.",
+      "Your answer is still on this page. Stay here and press the button again in a moment.",
     stale: "Not saved: this question was changed elsewhere",
     staleWhat: (stored: string[], yours: string[]) =>
-      `Another tab or device stored ${letters(stored)} for it, and that is what stands. You chose ${letters(yours)} here: choose again to change it.`,
-    staleUnlettered:
-      "Another tab or device changed its answer, and what was stored there stands. Choose again to change it.",
+      `Another tab or device saved ${letters(stored)}. You chose ${letters(yours)} here. Choose again to change it.`,
+    staleUnlettered: "Another tab or device saved a different answer. Choose again to change it.",
     locked: "Not saved: this answer has been checked",
-    lockedWhat: "What was stored before it was checked stands.",
-    invalid: "Not saved: that answer does not fit this question",
-    invalidWhat: "What was stored before still stands. Please choose again.",
+    lockedWhat: "The answer you checked is final.",
+    invalid: "Not saved: that answer doesn’t fit this question",
+    invalidWhat: "Your earlier answer is unchanged. Please choose again.",
   },
 });
 
@@ -120,11 +112,11 @@ export const itemNote = spoken({
     summary: "Your note",
     label: "Note on this question",
     hint: (most: number) =>
-      `For you alone, and shown again in the review. At most ${number(most)} characters.`,
+      `Only you see it, here and in the review. Up to ${number(most)} characters.`,
     tooLong: (length: number, most: number) =>
-      `The note is too long to be stored: it has ${number(length)} characters, and ${number(most)} is the most. Your answer is saved.`,
+      `The note is too long: ${number(length)} of ${number(most)} characters. Your answer is saved.`,
     tooLongTogether: (length: number, most: number) =>
-      `The note is too long to be stored: with what was written elsewhere it has ${number(length)} characters, and ${number(most)} is the most. Shorten it to save it.`,
+      `The note is too long: ${number(length)} of ${number(most)} characters, including what you wrote elsewhere. Shorten it to save it.`,
     saving: "Saving…",
     saved: "Note saved",
     unsent: "Not saved yet",
@@ -145,6 +137,7 @@ export const examPlayer = spoken({
   en: {
     submit: "Submit Exam",
     back: "back to the exam",
+    leave: "Leave the exam. Your answers are saved, and the clock keeps running.",
   },
 });
 
@@ -152,25 +145,25 @@ export const examPlayer = spoken({
 export const quizNotices = spoken({
   en: {
     notFound: "Quiz Not Found",
-    gone: "There is no quiz at this address. It may have been moved or taken out.",
+    gone: "There is no quiz at this address. It may have been moved or removed.",
     empty: "This quiz has no questions available.",
     toPractice: "Back to Practice",
     noQuestion: "Question Not Found",
-    noQuestionWhy: "This quiz has no question of that number.",
+    noQuestionWhy: "This quiz has no question with that number.",
     toQuiz: "Back to the quiz",
     resultsNotFound: "Results not found",
-    noAttempt: "There is no attempt of yours at this address.",
+    noAttempt: "You have no attempt at this address.",
     notFinished: (quiz: string) => `You have not finished “${quiz}” yet.`,
     notSubmitted: "Failed to submit quiz",
-    notSubmittedWhat: "Every stored answer is kept. Please try again.",
+    notSubmittedWhat: "Your saved answers are safe. Please try again.",
     late: "Not saved: time was over",
-    lateWhat: "Your last answer arrived after the end. Everything stored before it counts.",
+    lateWhat: "Your last answer arrived after time was up. Everything saved before it counts.",
     changedElsewhere: "Not saved: changed elsewhere",
     changedElsewhereWhat:
-      "Another tab or device had changed the question that you were on when time was over. What was stored there counts; what you had on this page was not kept.",
+      "Another tab or device changed this question before time was up. That answer counts; the one on this page was not saved.",
     longNote: "Your last note was too long",
     longNoteWhat: (most: number) =>
-      `Its first ${number(most)} characters are saved; the rest was not kept.`,
+      `Its first ${number(most)} characters are saved; the rest is not.`,
     closed: "Not saved: already submitted",
     closedWhat: "This attempt was submitted before your last answer arrived.",
   },

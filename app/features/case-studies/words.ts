@@ -66,11 +66,12 @@ export const casePlayer = spoken({
     /** After the number of new entries on a tab. */
     fresh: "new",
     atFirst: "At the start",
-    step: (position: number, total: number) => `Step ${position} of ${total}`,
     elapsed: "Time so far",
+    about: "About this question",
     submit: "Submit Lesson",
-    /** For the sentence "Go … to begin again". */
-    backTo: "back to the case study",
+    /** For the sentence "Go … to start again". */
+    back: "back to the case study",
+    leave: "Leave the case study. Your answers are saved.",
   },
 });
 

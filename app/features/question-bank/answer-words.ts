@@ -9,14 +9,14 @@ export const answerFields = spoken({
     anyEach: "Select all that apply in each row.",
     anyColumn: "Select all that apply in each column.",
     groups: "Select all that apply in each group.",
-    highlight: "Select each phrase to highlight it. Select it again to take it back.",
+    highlight: "Press a phrase to highlight it. Press again to remove the highlight.",
     blanks: "Choose an answer for each blank.",
-    order: "Choose what comes in each place, first to last.",
-    bowTie: "Choose the condition, and what belongs to it on either side.",
+    order: "Choose what goes in each place, first to last.",
+    bowTie: "Choose the condition, then the actions and parameters that go with it.",
     choose: "Choose",
     pick: (most: number) => `Choose ${most}.`,
-    full: (most: number) => `${most} chosen. Take one back to change.`,
-    overfull: (chosen: number, most: number) => `You chose ${chosen}. Choose ${most} at most.`,
+    full: (most: number) => `${most} chosen. Clear one to change.`,
+    overfull: (chosen: number, most: number) => `You chose ${chosen}. Choose no more than ${most}.`,
   },
 });
 
@@ -25,7 +25,7 @@ export const placing = spoken({
   en: {
     options: "Options",
     /** Shown after hydration. */
-    byHand: "Or press an option and then its place, or drag it there.",
+    byHand: "Press an option, then its place. You can also drag it there.",
     place: (place: number | string) => `Place ${place}`,
     in: (place: string) => `in: ${place}`,
     pickedUp: "picked up",
@@ -35,11 +35,11 @@ export const placing = spoken({
     up: (option: string) => `Move ${option} up`,
     down: (option: string) => `Move ${option} down`,
     repeated: (options: string[]) =>
-      `${listed(options)} ${options.length === 1 ? "stands" : "stand"} in more than one place.`,
+      `${listed(options)} ${options.length === 1 ? "is" : "are"} in more than one place.`,
     // Announced to screen readers as options move.
     picked: (option: string) => `${option} picked up.`,
-    let: (option: string) => `${option} let go.`,
+    let: (option: string) => `${option} put back.`,
     put: (option: string, place: string) => `${option} is in: ${place}.`,
-    taken: (option: string) => `${option} is out of its place.`,
+    taken: (option: string) => `${option} removed from its place.`,
   },
 });

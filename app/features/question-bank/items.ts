@@ -37,6 +37,10 @@ const singleAnswerTypes = new Set<QuestionType>([
   "ordered_response",
 ]);
 
+/** Whether a stem says how to answer, so that the page need not. */
+export const saysHow = (stem: string): boolean =>
+  /\b(select all|choose|highlight|mark|put)\b/i.test(stem);
+
 export type AnswerPart = BodyPart & { options: string[]; maxChoices: number };
 
 /** Whether a post without an answer removes a stored one. Radios cannot be unchecked. */

@@ -1,17 +1,16 @@
-import { counted, locale, spoken } from "~/ui/language";
+import { counted, listed, locale, spoken } from "~/ui/language";
 
 /** An answered item with its key: result of each option, and the points. */
 export const revealed = spoken({
   en: {
-    /** For screen readers. */
     states: {
-      right: "Correct: your answer",
-      wrong: "Wrong: your answer",
-      missed: "Correct, but not chosen",
+      right: "Your answer, correct",
+      wrong: "Your answer, incorrect",
+      missed: "You missed this one",
       answer: "Correct answer",
       chosen: "Your answer",
     },
-    /** Visible, where space is short. */
+    /** Visible where space is short; screen readers get `states`. */
     short: {
       right: "Correct",
       wrong: "Wrong",
@@ -20,13 +19,16 @@ export const revealed = spoken({
       chosen: "Yours",
     },
     notes: "What each answer means",
+    /** Folded: the options that are neither right nor chosen. */
+    whyNot: (letters: string[]) => `Why not ${listed(letters)}`,
+    others: (letters: string[]) => `Other answers: ${listed(letters)}`,
+    report: "Report a problem",
     open: "left open",
     row: "Row",
     place: (place: string) => `Place ${place}`,
     /** Ordered response: what the learner put in a place where another option belongs. */
     put: (option: string) => `You put here: ${option}`,
     putNothing: "You left this place open",
-    inPlace: "In its place",
   },
 });
 
@@ -95,10 +97,10 @@ export const chart = spoken({
     inUnit: (name: string, unit: string) => `${name}, ${unit}`,
     /** Alternative text of the trend's drawing. */
     picture: (title: string, from: string, to: string) =>
-      `${title}: line chart from ${from} to ${to}. The figures stand in the table after it.`,
+      `${title}: line chart from ${from} to ${to}. The table after it has the figures.`,
     asTable: "The figures as a table",
     figures: (title: string, from: string, to: string) => `${title} from ${from} to ${to}`,
-    nothing: "Nothing has been recorded here so far.",
+    nothing: "Nothing recorded yet.",
   },
 });
 

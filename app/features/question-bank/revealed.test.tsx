@@ -74,10 +74,10 @@ describe("on the page", () => {
     for (const name of everyName) {
       const { right, wrong } = everyItem[name];
       const all = said(name, right);
-      expect(all, name).toContain("Correct: your answer");
+      expect(all, name).toContain("Your answer, correct");
       expect(all, name).not.toMatch(/Wrong|Missed|not chosen/);
-      expect(said(name, wrong), name).toContain("Wrong: your answer");
-      expect(said(name, [...wrong]), name).toMatch(/Correct answer|Correct, but not chosen|[1-4]/);
+      expect(said(name, wrong), name).toContain("Your answer, incorrect");
+      expect(said(name, [...wrong]), name).toMatch(/Correct answer|You missed this one|[1-4]/);
     }
   });
 
@@ -108,7 +108,7 @@ describe("on the page", () => {
     const html = htmlOf("dropdown_cloze", ["condition.C"]);
     expect(html).toMatch(/<s [^>]*>gout<\/s>/);
     expect(spoken(html).join(" ")).toContain(
-      "The client most likely has gout Wrong: your answer sepsis Correct answer and needs left open antibiotics Correct answer first.",
+      "The client most likely has gout Your answer, incorrect sepsis Correct answer and needs left open antibiotics Correct answer first.",
     );
     expect(htmlOf("dropdown_table", everyItem.dropdown_table.right)).toMatch(
       /<th scope="row"[^>]*>Lactate<\/th><td[^>]*>.*rises/,
@@ -123,15 +123,15 @@ describe("on the page", () => {
     const across = { ...item, body: { ...item.body, across: true } };
     const turned = renderToStaticMarkup(<RevealedAnswer item={across} />);
     expect(turned).toMatch(/<th scope="col"[^>]*>Fever<\/th>/);
-    expect(turned).toMatch(/<th scope="row"[^>]*>Sepsis<\/th><td[^>]*>.*Correct: your answer/);
+    expect(turned).toMatch(/<th scope="row"[^>]*>Sepsis<\/th><td[^>]*>.*Your answer, correct/);
   });
 
   test("an order says what stands where, and what was put there", () => {
     expect(said("ordered_response", ["1.A", "2.A", "3.C"])).toContain(
       [
-        "Place 1 | Assess the client | Wrong: your answer | You put here: Draw cultures",
-        "Place 2 | Draw cultures | Correct: your answer | Before the first dose.",
-        "Place 3 | Give antibiotics | Correct: your answer",
+        "Place 1 | Assess the client | Your answer, incorrect | You put here: Draw cultures",
+        "Place 2 | Draw cultures | Your answer, correct | Before the first dose.",
+        "Place 3 | Give antibiotics | Your answer, correct",
         "Place 4 | Reassess | You left this place open | Last, to see the effect.",
       ].join(" | "),
     );
@@ -139,7 +139,7 @@ describe("on the page", () => {
 
   test("a passage keeps its text around the phrases", () => {
     expect(said("highlight_text", ["B"]).replaceAll(" | ", " ")).toContain(
-      "The client is confused Correct, but not chosen . The skin is pink Wrong: your answer , and the pressure is 84/50 mm Hg Correct, but not chosen . They ask for a newspaper .",
+      "The client is confused You missed this one . The skin is pink Your answer, incorrect , and the pressure is 84/50 mm Hg You missed this one . They ask for a newspaper .",
     );
   });
 

@@ -2,7 +2,7 @@ import { ActionBar } from "../action-bar";
 import { Button, ButtonLink, type ButtonSize, type ButtonVariant } from "../button";
 import { ChoiceCard, ChoiceSet } from "../choice-cards";
 import { type ChoiceState, Choices } from "../choices";
-import { Clock, TimeLine } from "../clock";
+import { Clock } from "../clock";
 import { Elapsed } from "../elapsed";
 import { Explanation } from "../explanation";
 import { CheckboxField, Field, SelectField, TextArea } from "../field";
@@ -22,16 +22,7 @@ function options(given: { state?: ChoiceState; checked?: boolean; struck?: boole
   }));
 }
 
-const steps: StepState[] = [
-  "done",
-  "current",
-  "open",
-  "empty",
-  "right",
-  "wrong",
-  "partial",
-  "hidden",
-];
+const steps: StepState[] = ["done", "part", "open", "empty", "right", "wrong", "partial", "hidden"];
 const ends = { endsAt: "2030-01-01T19:32:00Z", endsAtText: "2:32 PM" };
 
 export function Answering() {
@@ -71,7 +62,7 @@ export function Answering() {
             state,
             flagged: at % 2 === 0,
             href: "#StepMap",
-            ...(state === "current" ? { answered: true } : {}),
+            current: at === 3,
           }))}
         />
         <StepMap
@@ -95,7 +86,6 @@ export function Answering() {
         <Clock {...ends} secondsLeft={42} />
         <Clock {...ends} secondsLeft={0} />
         <Elapsed seconds={754} label="Time since the start" />
-        <TimeLine {...ends} secondsLeft={754} />
       </Specimen>
       <Specimen name="ActionBar">
         <ActionBar>

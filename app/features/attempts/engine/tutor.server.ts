@@ -50,6 +50,24 @@ const tutorTexts = prepared((db, given: { userId: string; attemptId: string; pos
     ),
 );
 
+/** Verdicts of checked items; null for the others (ruling 12). */
+async function markItems(db: Db, userId: string, rows: Awaited<ReturnType<typeof tutorItems>>) {
+  const checkedIds = rows.flatMap((row) => (row.revealedAt ? [row.questionId] : []));
+  const withheld = await listWithheld(db, userId, checkedIds);
+  return rows.map((row) => {
+    const isShown = row.revealedAt !== null && !withheld.has(row.questionId);
+    const points = isShown ? pointsFor(row, row.response) : null;
+    const verdict = itemVerdict({ points, maxPoints: row.maxPoints, revealed: isShown });
+    return { position: row.position, verdict: row.revealedAt ? verdict : null, isShown, points };
+  });
+}
+
+/** Verdicts of an open tutor attempt's checked questions, by position. */
+export async function listVerdicts(db: Db, given: { userId: string; attemptId: string }) {
+  const marked = await markItems(db, given.userId, await tutorItems(db, given));
+  return new Map(marked.flatMap(({ position, verdict }) => (verdict ? [[position, verdict]] : [])));
+}
+
 /**
  * Loader data of one question of an open tutor attempt, with the state of all. Key, rationale and notes are included if
  * the item was checked and is not unrevealed in another open attempt; else its verdict is `hidden` (ruling 12).
@@ -65,14 +83,7 @@ export async function readTutorPage(
   const own = rows.find((row) => row.position === position);
   const [text] = own ? await tutorTexts(db, given) : [];
   if (!own || !text) return null;
-  const checkedIds = rows.flatMap((row) => (row.revealedAt ? [row.questionId] : []));
-  const withheld = await listWithheld(db, userId, checkedIds);
-  const marked = rows.map((row) => {
-    const isShown = row.revealedAt !== null && !withheld.has(row.questionId);
-    const points = isShown ? pointsFor(row, row.response) : null;
-    const verdict = itemVerdict({ points, maxPoints: row.maxPoints, revealed: isShown });
-    return { position: row.position, verdict: row.revealedAt ? verdict : null, isShown, points };
-  });
+  const marked = await markItems(db, userId, rows);
   const mark = marked.find((one) => one.position === position);
   const { rationale, optionNotes, sources, lessonId, lessonTitle, ...shown } = text;
   return {

@@ -147,7 +147,7 @@ export type SubmitMap = {
   folded?: string | undefined;
   steps: {
     number: number;
-    state: "done" | "part" | "open" | "empty" | "unseen";
+    state: "done" | "part" | "open" | "empty" | "unseen" | "right" | "wrong" | "partial" | "hidden";
     flagged: boolean;
   }[];
 };

@@ -1,6 +1,9 @@
 import type { Progress, SubmitMap, SubmitWords } from "./kind";
 
 export type SubmitFacts = {
+  /** How many questions have a complete answer, of how many. */
+  answered: number;
+  total: number;
   heading: string;
   lead: string;
   paragraphs: string[];
@@ -24,6 +27,8 @@ export function submitFacts(
   const first = open[0] ?? progress.find((one) => one.flagged);
   const cost = empty.length === progress.length ? words.nothing : words.cost(empty);
   return {
+    answered: progress.length - open.length,
+    total: progress.length,
     heading: words.title,
     lead:
       empty.length > 0

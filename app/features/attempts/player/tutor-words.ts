@@ -17,18 +17,17 @@ export const tutor = spoken({
     right: "Correct",
     partial: "Partly correct",
     wrong: "Incorrect",
-    hidden: "Answer stored",
+    hidden: "Answer saved",
     points: (points: number, of: number) => `${points} of ${counted(of, "point", "points")}`,
     you: { sure: "You were sure.", unsure: "You were unsure." },
     lesson: (title: string) => `Read the lesson: ${title}`,
-    shownLater: "The answer is shown once you are done with it",
+    shownLater: "You’ll see the answer later",
     shownLaterWhat:
-      "This question also stands in a quiz that you have begun and not submitted. Your answer here is stored and stands.",
+      "This question is also in a quiz you started and haven’t submitted. Your answer here is saved.",
     all: "All questions",
     map: "Questions",
     checked: (count: number, total: number, right: number) =>
-      `${count} of ${total} checked, ${right} correct.`,
-    leave: "You can leave at any time and go on later.",
+      `${count} of ${total} checked, ${right} correct`,
     finish: "Finish and submit",
   },
 });
@@ -37,18 +36,18 @@ export const tutor = spoken({
 export const tutorProblems = spoken({
   en: {
     unanswered: "Choose an answer first.",
-    incomplete: "Something is still open: answer all of it first.",
+    incomplete: "Answer every part first.",
   },
 });
 
 /** Keyboard help. `{one}` and the like are keys. */
 export const tutorKeys = spoken({
-  en: "{up} {down} move among the answers, {enter} checks and goes on, {left} {right} turn the page.",
+  en: "{up} {down} move between answers, {enter} checks the answer, then goes to the next question, {left} {right} change the question.",
 });
 
 /** The same for a quick quiz. */
 export const quickKeys = spoken({
-  en: "{up} {down} move among the answers, {enter} goes on, {left} goes back.",
+  en: "{up} {down} move between answers, {enter} goes to the next question, {left} goes back.",
 });
 
 /** A built-in quiz: all its questions on one page. */
@@ -56,18 +55,18 @@ export const builtinQuiz = spoken({
   en: {
     failure: "Error loading quiz questions",
     lead: (count: number) =>
-      `${counted(count, "question", "questions")} on one page. Submit once every one has an answer.`,
+      `${counted(count, "question", "questions")} on one page. Answer them all, then submit.`,
     question: (position: number, total: number) => `Question ${position} of ${total}`,
     selectAll: "Select all that apply.",
-    answered: (count: number, total: number) => `${count} of ${total} answered.`,
+    answered: (count: number, total: number) => `${count} of ${total} answered`,
     saving: "Saving…",
     saved: "Saved",
     submit: "Submit",
     sending: "Sending your answers…",
     unanswered: (position: number) => `Question ${position} has no answer yet.`,
     stale: (positions: number[]) =>
-      `Not saved: your answer to ${questions(positions)} was changed elsewhere. What is stored is shown; choose again to change it.`,
+      `Not saved: your answer to ${questions(positions)} was changed elsewhere. The saved answer is shown. Choose again to change it.`,
     invalid: (positions: number[]) =>
-      `Not saved: your answer to ${questions(positions)} does not fit. Please choose again.`,
+      `Not saved: your answer to ${questions(positions)} doesn’t fit. Please choose again.`,
   },
 });

@@ -17,11 +17,8 @@ export function BlankFields(props: AnswerFieldsProps) {
   return (
     <PartsFieldset
       stem={item.stem}
-      hint={
-        <>
-          {words.blanks} {isShared ? <DragHint placing={placing} /> : null}
-        </>
-      }
+      hint={words.blanks}
+      more={isShared ? <DragHint placing={placing} /> : null}
       describedBy={describedBy}
     >
       <div ref={box} className="space-y-4">

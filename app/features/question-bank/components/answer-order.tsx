@@ -20,11 +20,8 @@ export function OrderFields(props: AnswerFieldsProps) {
   return (
     <PartsFieldset
       stem={item.stem}
-      hint={
-        <>
-          {words.order} <DragHint placing={placing} />
-        </>
-      }
+      hint={words.order}
+      more={<DragHint placing={placing} />}
       describedBy={describedBy}
     >
       <div ref={box} className="space-y-4">

@@ -4,30 +4,37 @@ import { Icon } from "~/ui/icon";
 import { useHydrated } from "~/ui/use-hydrated";
 import { answerFields as words } from "../answer-words";
 import { answerField } from "../item-fields";
-import { type AnswerPart, choiceId } from "../items";
+import { type AnswerPart, choiceId, saysHow } from "../items";
 import { lettersIn, toggleInPart } from "../selection";
 import type { AnswerFieldsProps } from "./answer-fields";
 
 export function PartsFieldset({
   stem,
   hint,
+  more,
   describedBy,
   children,
 }: {
   stem: string;
-  hint: ReactNode;
+  /** How to answer; left out where the stem says it. */
+  hint: string;
+  /** Further help, which no stem gives. */
+  more?: ReactNode;
   describedBy: string | undefined;
   children: ReactNode;
 }) {
-  const hintId = `${useId()}hint`;
+  const id = `${useId()}hint`;
+  const hintId = more || !saysHow(stem) ? id : undefined;
   return (
-    <fieldset aria-describedby={classes(hintId, describedBy)} className="min-w-0">
+    <fieldset aria-describedby={classes(hintId, describedBy) || undefined} className="min-w-0">
       <legend className="mb-4 max-w-[60ch] wrap-anywhere text-xl leading-[1.45] font-medium">
         {stem}
       </legend>
-      <p id={hintId} className="-mt-2 mb-4 text-sm text-ink-2">
-        {hint}
-      </p>
+      {hintId ? (
+        <p id={hintId} className="-mt-2 mb-4 text-sm text-ink-2">
+          {saysHow(stem) ? null : hint} {more}
+        </p>
+      ) : null}
       <div className="parts">{children}</div>
     </fieldset>
   );

@@ -1,7 +1,7 @@
 import { Choices } from "~/ui/choices";
 import { useHydrated } from "~/ui/use-hydrated";
 import { answerFields as words } from "../answer-words";
-import { letterAt, maxChoicesOf, toggleOption } from "../items";
+import { letterAt, maxChoicesOf, saysHow, toggleOption } from "../items";
 import type { AnswerFieldsProps } from "./answer-fields";
 import { PickHint } from "./answer-part";
 
@@ -22,7 +22,7 @@ export function WholeFields(props: AnswerFieldsProps) {
       hint={
         item.type === "select_n" ? (
           <PickHint most={most} chosen={selection.length} isLive={isLive} />
-        ) : most > 1 ? (
+        ) : most > 1 && !saysHow(item.stem) ? (
           words.selectAll
         ) : undefined
       }

@@ -72,7 +72,7 @@ export function PointsLedger({ item, answer: { parts, ledger } }: PointsLedgerPr
 const verdicts = {
   right: { icon: "check", className: "text-ok" },
   wrong: { icon: "cross", className: "text-bad" },
-  missed: { icon: "minus", className: "text-ink-2" },
+  missed: { icon: "minus", className: "text-warn" },
   open: { icon: "minus", className: "text-ink-2" },
 } as const;
 

@@ -1,30 +1,53 @@
 import type { ReactNode } from "react";
-import { Choices } from "~/ui/choices";
+import { classes } from "~/ui/classes";
+import { Icon } from "~/ui/icon";
 import { notesOf, type RevealedItem, type ShownAnswer, shownAnswer } from "../revealed";
 import { revealed as words } from "../revealed-words";
 import { PointsLedger } from "./points-ledger";
 import { RevealedSentence } from "./revealed-blank";
+import { RevealedChoices } from "./revealed-choices";
 import { RevealedOptions } from "./revealed-options";
 import { RevealedOrder } from "./revealed-order";
 import { RevealedPassage } from "./revealed-passage";
 import { RevealedCells, RevealedMatrix, RevealedPassages } from "./revealed-tables";
 
-export type RevealedAnswerProps = { item: RevealedItem; hint?: ReactNode };
+export type RevealedAnswerProps = {
+  item: RevealedItem;
+  hint?: ReactNode;
+  /** The verdict, below the question. */
+  verdict?: ReactNode;
+  /** The explanation, or why there is none: it comes before what was wrong. */
+  why?: ReactNode;
+  /** Long questions are folded to two lines, so that the explanation is in sight. */
+  foldsStem?: boolean;
+};
 
 const asChoices = /^(multiple_choice|select_all|select_n)$/;
 const withNotes =
   /^(multiple_choice|select_all|select_n|response_grouping|bow_tie|ordered_response)$/;
 
 /** An answered item with key, notes and points; without them while the key must not be shown. */
-export function RevealedAnswer({ item, hint }: RevealedAnswerProps) {
+export function RevealedAnswer({ item, hint, verdict, why, foldsStem }: RevealedAnswerProps) {
   const answer = shownAnswer(item);
   const notes = withNotes.test(item.type) ? [] : notesOf(item, answer.parts);
   return (
     <>
+      <div>
+        <Stem text={item.stem} folds={foldsStem} />
+        {hint ? <p className="mt-1 text-sm text-ink-2">{hint}</p> : null}
+      </div>
+      {verdict}
       {asChoices.test(item.type) ? (
-        <RevealedChoices item={item} answer={answer} hint={hint} />
+        <RevealedChoices
+          options={answer.parts[0]?.options ?? []}
+          isOne={item.type === "multiple_choice"}
+          why={why}
+        />
       ) : (
-        <View item={item} answer={answer} hint={hint} />
+        <>
+          {why}
+          <div>{filledIn(item, answer)}</div>
+        </>
       )}
       {notes.length > 0 ? (
         <div className="max-w-[60ch] space-y-2">
@@ -45,17 +68,29 @@ export function RevealedAnswer({ item, hint }: RevealedAnswerProps) {
   );
 }
 
-type ViewProps = { item: RevealedItem; answer: ShownAnswer; hint: ReactNode };
+/** More characters are over four lines at 360 px. */
+const mostUnfolded = 140;
 
-function View({ item, answer, hint }: ViewProps) {
+function Stem({ text, folds }: { text: string; folds: boolean | undefined }) {
+  if (!folds || text.length <= mostUnfolded) return <p className={stemClass}>{text}</p>;
   return (
-    <div>
-      <p className="max-w-[60ch] text-xl leading-[1.45] font-medium">{item.stem}</p>
-      {hint ? <p className="mt-1 text-sm text-ink-2">{hint}</p> : null}
-      <div className="mt-4">{filledIn(item, answer)}</div>
-    </div>
+    <details className="group">
+      <summary className="flex items-start gap-2">
+        <span
+          className={classes(
+            stemClass,
+            "min-w-0 grow group-not-open:line-clamp-2 print:line-clamp-none",
+          )}
+        >
+          {text}
+        </span>
+        <Icon name="chevron-down" className="turn mt-1.5 text-brand group-open:rotate-180" />
+      </summary>
+    </details>
   );
 }
+
+const stemClass = "max-w-[60ch] wrap-anywhere text-xl leading-[1.45] font-medium";
 
 function filledIn(item: RevealedItem, { parts }: ShownAnswer): ReactNode {
   switch (item.type) {
@@ -87,24 +122,3 @@ function filledIn(item: RevealedItem, { parts }: ShownAnswer): ReactNode {
 }
 
 const paragraphsOf = (text = ""): string[] => text.trim().split(/\n\s*\n/);
-
-function RevealedChoices({ item, answer, hint }: ViewProps) {
-  const [whole] = answer.parts;
-  return (
-    <Choices
-      legend={item.stem}
-      name={`review-${item.position}`}
-      type={item.type === "multiple_choice" ? "radio" : "checkbox"}
-      hint={hint}
-      disabled
-      options={(whole?.options ?? []).map(({ letter, text, state, note }) => ({
-        value: letter,
-        letter,
-        label: text,
-        checked: state === "right" || state === "wrong" || state === "chosen",
-        state: state === "answer" ? "right" : state === "chosen" ? "plain" : state,
-        note,
-      }))}
-    />
-  );
-}

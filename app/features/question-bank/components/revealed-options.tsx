@@ -5,7 +5,7 @@ import { RevealedState } from "./revealed-state";
 const edges: Record<OptionState, string> = {
   right: "border-ok",
   wrong: "border-bad",
-  missed: "border-ok border-dashed",
+  missed: "border-warn border-dashed",
   answer: "border-ok border-dashed",
   chosen: "border-line-2",
   plain: "border-line",

@@ -7,7 +7,7 @@ import { RevealedState } from "./revealed-state";
 const grounds: Record<OptionState, string> = {
   right: "bg-ok-wash border-ok",
   wrong: "bg-bad-wash border-bad",
-  missed: "border-ok border-dashed",
+  missed: "bg-warn-wash border-warn border-dashed",
   answer: "border-ok border-dashed",
   chosen: "bg-brand-wash border-brand",
   plain: "border-line-2 border-dotted",

@@ -6,7 +6,7 @@ import { revealed as words } from "../revealed-words";
 const looks: Record<Exclude<OptionState, "plain">, { icon: IconName; className: string }> = {
   right: { icon: "check", className: "text-ok" },
   wrong: { icon: "cross", className: "text-bad" },
-  missed: { icon: "check", className: "text-ok" },
+  missed: { icon: "minus", className: "text-warn" },
   answer: { icon: "check", className: "text-ok" },
   chosen: { icon: "minus", className: "text-ink-2" },
 };

@@ -28,36 +28,24 @@ import { viewerOf } from "~/server/guards";
 import { refusalResponse } from "~/server/refusals.server";
 import { Badge } from "~/ui/badge";
 import { Elapsed } from "~/ui/elapsed";
-import { Meter } from "~/ui/meter";
+import { Icon } from "~/ui/icon";
 import type { Route } from "./+types/case-study-item";
 import { handleItemPost } from "./items.server";
 import { requireAttempt } from "./kinds.server";
 
-export type CaseHeaderProps = {
-  position: number;
-  total: number;
-  question: { difficulty: string; cognitiveLevel: string; judgmentStep: string | null };
-  /** Whole seconds until `asOf`. */
-  elapsed: { seconds: number; asOf: string };
-};
-
-function CaseHeader({ position, total, question, elapsed }: CaseHeaderProps) {
-  const step = words.step(position, total);
+/** Difficulty and cognitive level: they are not needed to answer. */
+function AboutQuestion({ question }: { question: { difficulty: string; cognitiveLevel: string } }) {
   return (
-    <div className="mt-1.5 space-y-2.5">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
-        <p className="flex flex-wrap gap-1.5">
-          <Badge>{difficultyLabels[question.difficulty]}</Badge>
-          <Badge>{cognitiveLevelLabels[question.cognitiveLevel]}</Badge>
-        </p>
-        <Elapsed key={elapsed.asOf} seconds={elapsed.seconds} label={words.elapsed} />
-      </div>
-      <Meter
-        value={(position / total) * 100}
-        label={question.judgmentStep ? judgmentStepLabels[question.judgmentStep] : step}
-        figure={step}
-      />
-    </div>
+    <details className="group text-sm">
+      <summary className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-brand">
+        {words.about}
+        <Icon name="chevron-down" size={16} className="turn group-open:rotate-180" />
+      </summary>
+      <p className="flex flex-wrap gap-1.5 pb-2">
+        <Badge>{difficultyLabels[question.difficulty]}</Badge>
+        <Badge>{cognitiveLevelLabels[question.cognitiveLevel]}</Badge>
+      </p>
+    </details>
   );
 }
 
@@ -65,7 +53,7 @@ export const meta: Route.MetaFunction = ({ loaderData, params, matches }) =>
   pageTitle(answering.title(params.position, loaderData?.total ?? answering.unknownTotal), matches);
 export const handle: FrameHandle = {
   failure: () => words.failure,
-  quiet: true,
+  task: true,
 };
 
 const paths = listPaths.case_study;
@@ -122,7 +110,7 @@ export const shouldRevalidate = (move: ShouldRevalidateFunctionArgs) =>
   (!move.actionResult && move.currentParams.position !== move.nextParams.position);
 
 export default function CaseStudyItem({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { listId, attemptId, total, asked: question, elapsed, records, item } = loaderData;
+  const { listId, attemptId, asked: question, elapsed, records, item } = loaderData;
   kept.useRemember(loaderData);
   return (
     <ItemForm
@@ -130,10 +118,10 @@ export default function CaseStudyItem({ loaderData, actionData, params }: Route.
       positionParam={params.position}
       problem={actionData?.[0]}
       mustAnswer
-      labels={{ submit: words.submit, back: words.backTo }}
-      header={
-        <CaseHeader position={item.position} total={total} question={question} elapsed={elapsed} />
-      }
+      labels={words}
+      barEnd={<Elapsed key={elapsed.asOf} seconds={elapsed.seconds} label={words.elapsed} />}
+      step={question.judgmentStep ? judgmentStepLabels[question.judgmentStep] : undefined}
+      below={<AboutQuestion question={question} />}
       beside={<CaseChart position={item.position} {...records} />}
       above={({ exhibit }) => (exhibit ? <Exhibit exhibit={exhibit} /> : null)}
       to={{

@@ -17,7 +17,7 @@ import { handleItemPost, loadItem } from "./items.server";
 
 export const meta: Route.MetaFunction = ({ loaderData, params, matches }) =>
   pageTitle(answering.title(params.position, loaderData?.total ?? answering.unknownTotal), matches);
-export const handle: FrameHandle = { failure: () => examFailure, quiet: true };
+export const handle: FrameHandle = { failure: () => examFailure, task: true };
 
 export const loader = (args: Route.LoaderArgs) => loadItem(examKind, args);
 
@@ -45,7 +45,7 @@ export default function ExamItem({ loaderData, actionData, params }: Route.Compo
       {...loaderData}
       positionParam={params.position}
       problem={actionData?.[0]}
-      labels={{ submit: words.submit, back: words.back }}
+      labels={words}
       above={({ exhibit }) => (exhibit ? <Exhibit exhibit={exhibit} /> : null)}
       tools={examTools}
       to={{

@@ -21,7 +21,7 @@ import { requireAttempt } from "./kinds.server";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageTitle(loaderData?.title ?? words.failure, matches);
-export const handle: FrameHandle = { failure: () => words.failure };
+export const handle: FrameHandle = { failure: () => words.failure, task: true };
 
 export async function loader({ params: { listId }, context }: Route.LoaderArgs) {
   const { id: userId } = viewerOf(context);
@@ -55,10 +55,10 @@ export default function QuizAll({
 }: Route.ComponentProps) {
   const { title, items } = loaderData;
   return (
-    <div className="mx-auto max-w-[720px] space-y-5">
-      <PageHeader title={title} lead={words.lead(items.length)} />
+    <div className="mx-auto max-w-[720px]">
       <AllQuestionsForm
         {...loaderData}
+        heading={<PageHeader title={title} lead={words.lead(items.length)} />}
         problems={actionData}
         to={{
           item: (position) => `${allQuestionsOf(listId)}#question-${position}`,

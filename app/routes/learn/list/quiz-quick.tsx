@@ -15,6 +15,8 @@ import {
 import { useAnswerKeys } from "~/features/attempts/player/components/live/use-answer-keys";
 import { useFocusOnArrival } from "~/features/attempts/player/components/live/use-arrival";
 import { quickKeys, tutor as words } from "~/features/attempts/player/tutor-words";
+import { answering } from "~/features/attempts/words";
+import { listPaths } from "~/features/question-bank/list-paths";
 import { letteredOptionCount } from "~/features/question-bank/selection";
 import { quickItemOf } from "~/features/quizzes/addresses";
 import { quizKind } from "~/features/quizzes/kind.server";
@@ -22,22 +24,22 @@ import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
 import { viewerOf } from "~/server/guards";
 import { refusalResponse } from "~/server/refusals.server";
+import { TaskBar } from "~/ui/task-bar";
 import { useHydrated } from "~/ui/use-hydrated";
 import type { Route } from "./+types/quiz-quick";
 import { handleItemPost, requireItem } from "./items.server";
 
 export type QuickQuestionProps = {
-  title: string;
   total: number;
   attemptId: string;
   item: AnswerFormProps["item"];
   problem: NotSaved | undefined;
-  to: (position: number) => string;
+  to: { item: (position: number) => string; cover: string };
 };
 
-function QuickQuestion({ title, total, attemptId, item, problem, to }: QuickQuestionProps) {
+function QuickQuestion({ total, attemptId, item, problem, to }: QuickQuestionProps) {
   const { position } = item;
-  const previous = position > 1 ? to(position - 1) : null;
+  const previous = position > 1 ? to.item(position - 1) : null;
   const isLast = position === total;
   const primary = useRef<HTMLButtonElement>(null);
   const count = letteredOptionCount(item);
@@ -47,10 +49,8 @@ function QuickQuestion({ title, total, attemptId, item, problem, to }: QuickQues
   useFocusOnArrival(position);
   return (
     <div className="mx-auto max-w-[720px] space-y-4">
-      <header>
-        <p className="eyebrow max-w-none">{title}</p>
-        <h1 className="text-2xl">{words.title(position, total)}</h1>
-      </header>
+      <TaskBar leave={to.cover} label={answering.leave} done={position} total={total} />
+      <h1 className="sr-only">{words.title(position, total)}</h1>
       <AnswerForm
         // Remount for another question or another stored answer.
         key={`${position}.${item.revision}`}
@@ -69,18 +69,17 @@ function QuickQuestion({ title, total, attemptId, item, problem, to }: QuickQues
 
 export const meta: Route.MetaFunction = ({ loaderData, params, matches }) =>
   pageTitle(words.title(params.position, loaderData?.total ?? words.unknownTotal), matches);
-export const handle: FrameHandle = { failure: () => words.failure };
+export const handle: FrameHandle = { failure: () => words.failure, task: true };
 
 const page = { itemAt: quickItemOf, mustHaveAnswer: true };
 
 export async function loader(args: Route.LoaderArgs) {
   const { context, params } = args;
-  const { list, open, position } = await requireItem(quizKind, args, page.itemAt, new Date());
+  const { open, position } = await requireItem(quizKind, args, page.itemAt, new Date());
   const { id: userId } = viewerOf(context);
   const item = await findItem(db, { userId, attemptId: open.id, position });
   if (!item) throw refusalResponse(context, quizKind.errors.noQuestion(params.listId));
   return {
-    title: list.title,
     total: open.itemCount,
     attemptId: open.id,
     item: clientItem(item),
@@ -95,12 +94,19 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 export const shouldRevalidate = shouldRevalidateAfterConflict;
 
-export default function QuizQuick({ loaderData, actionData, params }: Route.ComponentProps) {
+export default function QuizQuick({
+  loaderData,
+  actionData,
+  params: { listId },
+}: Route.ComponentProps) {
   return (
     <QuickQuestion
       {...loaderData}
       problem={actionData?.[0]}
-      to={(position) => quickItemOf(params.listId, position)}
+      to={{
+        item: (position) => quickItemOf(listId, position),
+        cover: listPaths.quiz.cover(listId),
+      }}
     />
   );
 }

@@ -7,6 +7,7 @@ import {
 } from "~/features/attempts/player/components/live/unreachable";
 import { TutorQuestion } from "~/features/attempts/player/components/tutor-question";
 import { tutor as words } from "~/features/attempts/player/tutor-words";
+import { reportProblemPath } from "~/features/attempts/results/report-problem";
 import { filterOpenLessons } from "~/features/lessons/open-lessons.server";
 import { listPaths } from "~/features/question-bank/list-paths";
 import { tutorItemOf } from "~/features/quizzes/addresses";
@@ -23,7 +24,7 @@ export const meta: Route.MetaFunction = ({ loaderData, params, matches }) =>
     words.title(params.position, loaderData?.progress.length ?? words.unknownTotal),
     matches,
   );
-export const handle: FrameHandle = { failure: () => words.failure };
+export const handle: FrameHandle = { failure: () => words.failure, task: true };
 
 /** Adds the explanations once the answer is checked. */
 export async function loader(args: Route.LoaderArgs) {
@@ -51,7 +52,7 @@ export const shouldRevalidate = shouldRevalidateAfterConflict;
 
 export default function QuizTutor({ loaderData, actionData, params }: Route.ComponentProps) {
   const { listId } = params;
-  const { lesson } = loaderData;
+  const { attemptId, item, checked, lesson } = loaderData;
   return (
     <TutorQuestion
       {...loaderData}
@@ -59,6 +60,8 @@ export default function QuizTutor({ loaderData, actionData, params }: Route.Comp
       to={{
         item: (position) => tutorItemOf(listId, position),
         submit: listPaths.quiz.submit(listId),
+        cover: listPaths.quiz.cover(listId),
+        report: checked?.revealed ? reportProblemPath(attemptId, item.position) : null,
         lesson: lesson ? href("/lessons/:lessonId", { lessonId: lesson.id }) : null,
       }}
     />

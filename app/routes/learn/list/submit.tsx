@@ -6,11 +6,14 @@ import { lockOnUser } from "#db/locks";
 import { listProgress } from "~/features/attempts/engine/attempts.server";
 import { submitAttempt } from "~/features/attempts/engine/close.server";
 import { attemptId } from "~/features/attempts/engine/parse-change";
+import { listVerdicts } from "~/features/attempts/engine/tutor.server";
 import { clockTimes } from "~/features/attempts/player/components/clock-facts";
 import { responseOrProblem } from "~/features/attempts/player/components/live/unreachable";
 import { SubmitConfirmation } from "~/features/attempts/player/components/submit-confirmation";
 import { listScreenWords as words } from "~/features/attempts/player/cover-words";
+import type { SubmitMap } from "~/features/attempts/player/kind";
 import { submitFacts } from "~/features/attempts/player/submit-facts";
+import { answering, examPlayer } from "~/features/attempts/words";
 import { kindAt, listPaths } from "~/features/question-bank/list-paths";
 import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
@@ -22,7 +25,10 @@ import type { Route } from "./+types/submit";
 import { kindOf, requireAttempt, requireList } from "./kinds.server";
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.submitTitle, matches);
-export const handle: FrameHandle = { failure: (path) => words.submit[kindAt(path)] };
+export const handle: FrameHandle = {
+  failure: (path) => words.submit[kindAt(path)],
+  task: true,
+};
 
 export async function loader({ params: { listId }, context, url }: Route.LoaderArgs) {
   const { kind } = kindOf(url);
@@ -31,6 +37,9 @@ export async function loader({ params: { listId }, context, url }: Route.LoaderA
   const now = new Date();
   const { list, open } = await requireAttempt(kind, context, { userId, listId, now });
   const progress = await listProgress(db, { attemptId: open.id });
+  // Only what has been checked may be shown as right or wrong.
+  const verdicts =
+    open.mode === "tutor" ? await listVerdicts(db, { userId, attemptId: open.id }) : new Map();
   const clock = clockTimes(open.deadline, now, timeZone);
   const { submit, redUnder, errors } = kind;
   return {
@@ -39,12 +48,22 @@ export async function loader({ params: { listId }, context, url }: Route.LoaderA
     userId,
     listId,
     attemptId: open.id,
-    facts: submitFacts(progress, submit.words, submit.maps(progress)),
+    facts: submitFacts(progress, submit.words, withVerdicts(submit.maps(progress), verdicts)),
+    leave: (kind.kind === "quiz" ? answering : examPlayer).leave,
     flagged: submit.flagged(progress.filter((one) => one.flagged).length),
     clock: clock && (redUnder ? { ...clock, redUnder } : clock),
     notSubmitted: submit.staysOnFailure ? errors.notSubmitted : null,
   };
 }
+
+const withVerdicts = (
+  maps: SubmitMap[],
+  verdicts: Awaited<ReturnType<typeof listVerdicts>>,
+): SubmitMap[] =>
+  maps.map((map) => ({
+    ...map,
+    steps: map.steps.map((step) => ({ ...step, state: verdicts.get(step.number) ?? step.state })),
+  }));
 
 /** Idempotent. */
 export async function action({ params: { listId }, context, request, url }: Route.ActionArgs) {

@@ -1,13 +1,15 @@
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Form, useBeforeUnload, useNavigation } from "react-router";
 import { letterAt } from "~/features/question-bank/items";
-import { ActionBar } from "~/ui/action-bar";
 import { Button } from "~/ui/button";
 import { Choices } from "~/ui/choices";
 import { ErrorSummary } from "~/ui/error-summary";
+import { TaskBar } from "~/ui/task-bar";
+import { ThumbBar } from "~/ui/thumb-bar";
 import { useHydrated } from "~/ui/use-hydrated";
 import { fieldsOf } from "../../engine/change";
 import type { NotSaved } from "../../engine/saved";
+import { answering } from "../../words";
 import { builtinQuiz as words } from "../tutor-words";
 import { ConnectionNotice } from "./connection-notice";
 import type { ClientItem } from "./live/requests";
@@ -19,6 +21,7 @@ export type AllQuestionsFormProps = {
   attemptId: string;
   items: ClientItem[];
   problems: NotSaved[] | undefined;
+  heading: ReactNode;
   to: { item: (position: number) => string; cover: string };
 };
 
@@ -27,7 +30,7 @@ export type AllQuestionsFormProps = {
  * until all are stored.
  */
 export function AllQuestionsForm(props: AllQuestionsFormProps) {
-  const { userId, attemptId, items, problems = [], to } = props;
+  const { userId, attemptId, items, problems = [], heading, to } = props;
   const form = useRef<HTMLFormElement>(null);
   const hydrated = useHydrated();
   const navigation = useNavigation();
@@ -81,6 +84,8 @@ export function AllQuestionsForm(props: AllQuestionsFormProps) {
       onSubmit={(event) => void send(event)}
     >
       <input type="hidden" name="attempt" value={attemptId} />
+      <TaskBar leave={to.cover} label={answering.leave} done={answered} total={items.length} />
+      {heading}
       <Problems problems={problems} />
       <RefusedElsewhere positions={refused} to={to.item} />
       {heldBack ? <Problem problem={{ outcome: "held-back", from: "submit" }} /> : null}
@@ -105,10 +110,10 @@ export function AllQuestionsForm(props: AllQuestionsFormProps) {
           onRetry={() => queue?.retryNow()}
         />
       ) : null}
-      <ActionBar>
-        <p role="status" className="text-sm text-ink-2">
-          {words.answered(answered, items.length)}{" "}
-          {hydrated && answered > 0 ? (unsent.length > 0 ? words.saving : words.saved) : null}
+      <ThumbBar>
+        <p role="status" className="save-state">
+          {words.answered(answered, items.length)}
+          {hydrated && answered > 0 ? ` · ${unsent.length > 0 ? words.saving : words.saved}` : null}
         </p>
         <Button
           disabled={hydrated && answered < items.length}
@@ -117,7 +122,7 @@ export function AllQuestionsForm(props: AllQuestionsFormProps) {
         >
           {words.submit}
         </Button>
-      </ActionBar>
+      </ThumbBar>
     </Form>
   );
 }
@@ -147,9 +152,9 @@ function OneQuestion({ item, total, selection, isMissing, onChoose }: OneQuestio
       id={`question-${position}`}
       tabIndex={-1}
       aria-label={words.question(position, total)}
-      className="sheet scroll-mt-4 space-y-4"
+      className="sheet space-y-3"
     >
-      <p className="eyebrow">{words.question(position, total)}</p>
+      <p className="text-sm text-ink-2">{words.question(position, total)}</p>
       <input type="hidden" name={fields.revision} value={revision} />
       <Choices
         legend={stem}

@@ -3,9 +3,9 @@ import { Form, useNavigation } from "react-router";
 import { AnswerFields } from "~/features/question-bank/components/answer-fields";
 import { selectionIn } from "~/features/question-bank/item-fields";
 import { isComplete, type PublicItem, responseFrom } from "~/features/question-bank/items";
-import { ActionBar } from "~/ui/action-bar";
 import { Button, ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
+import { ThumbBar } from "~/ui/thumb-bar";
 import { useHydrated } from "~/ui/use-hydrated";
 import type { NotSaved } from "../../engine/saved";
 import { tutorProblems, tutor as words } from "../tutor-words";
@@ -57,7 +57,7 @@ export function AnswerForm(props: AnswerFormProps) {
       ) : problem ? (
         <Problem problem={problem} item={item} />
       ) : null}
-      <div id="answer" tabIndex={-1} className="sheet space-y-4">
+      <div id="answer" tabIndex={-1} className="space-y-4">
         <AnswerFields
           item={item}
           selection={selection}
@@ -67,7 +67,7 @@ export function AnswerForm(props: AnswerFormProps) {
         {isOpen ? <AnswerError>{message}</AnswerError> : null}
         {children}
       </div>
-      <ActionBar>
+      <ThumbBar>
         <PreviousLink to={previous} />
         <Button
           ref={primary}
@@ -78,7 +78,7 @@ export function AnswerForm(props: AnswerFormProps) {
         >
           {label}
         </Button>
-      </ActionBar>
+      </ThumbBar>
     </Form>
   );
 }

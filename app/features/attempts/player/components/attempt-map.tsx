@@ -19,7 +19,7 @@ export type AttemptMapProps = {
   /** Every question has a link to the confirmation screen. */
   canSubmit?: boolean;
   showsSeen?: boolean;
-  children: ReactNode;
+  children?: ReactNode;
 };
 
 /** Map of an attempt: each question is a submit button of the question's form, so that moving stores the answer. */
@@ -28,40 +28,46 @@ export function AttemptMap(props: AttemptMapProps) {
   const total = progress.length;
   const { furthestOpenable = total } = props;
   const stateOf = ({ answered, partial, seen, ...one }: Progress[number]): StepState => {
-    if (one.position === position) return "current";
     if (answered) return "done";
     if (partial) return "part";
-    return !showsSeen ? "open" : seen ? "empty" : "unseen";
+    return !showsSeen ? "open" : seen || one.position === position ? "empty" : "unseen";
   };
-  const count = (state: StepState) => progress.filter((one) => stateOf(one) === state).length;
-  const [inPart, left, unseen] = [count("part"), count("empty"), count("unseen")];
+  // The question that is shown is not skipped yet.
+  const count = (state: StepState) =>
+    progress.filter(
+      (one) => stateOf(one) === state && (state !== "empty" || one.position !== position),
+    ).length;
+  const counts = [
+    [count("part"), words.inPart],
+    [count("empty"), words.left],
+    [count("unseen"), words.notSeen],
+  ] as const;
   return (
-    <section aria-label={words.all} className="space-y-3">
+    <>
       <p className="text-sm text-ink-2">
-        {words.answered(progress.filter((one) => one.answered).length, total)}{" "}
-        {inPart > 0 ? words.inPart(inPart) : null} {left > 0 ? words.left(left) : null}{" "}
-        {unseen > 0 ? words.notSeen(unseen) : null}
+        {[
+          words.answered(count("done"), total),
+          ...counts.flatMap(([some, say]) => (some > 0 ? [say(some)] : [])),
+        ].join(" · ")}
       </p>
       <StepMap
         label={words.map}
         steps={progress.map((one) => ({
           number: one.position,
           state: stateOf(one),
-          answered: one.answered,
+          current: one.position === position,
           flagged: one.flagged,
           ...(one.position > furthestOpenable
             ? {}
             : { submit: { name: "go", value: String(one.position) } }),
         }))}
       />
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        {position === total || !canSubmit ? null : (
-          <Button variant="quiet" size="sm" name="go" value="submit" className="-ml-3.5">
-            {words.finish}
-          </Button>
-        )}
-        {children}
-      </div>
-    </section>
+      {children}
+      {canSubmit ? (
+        <Button variant="secondary" className="w-full" name="go" value="submit">
+          {words.finish}
+        </Button>
+      ) : null}
+    </>
   );
 }

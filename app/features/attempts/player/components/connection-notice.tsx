@@ -80,7 +80,7 @@ export function ConnectionNotice({
     if (connection === "stranger")
       return (
         <Notice tone="bad" title={words.stranger}>
-          {words.strangerWhat(unsent)}
+          {words.strangerWhat(words.kept(unsent, false))}
         </Notice>
       );
     return null;

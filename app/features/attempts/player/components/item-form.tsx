@@ -1,18 +1,21 @@
 import { type ReactNode, useRef } from "react";
 import { Form } from "react-router";
-import { ActionBar } from "~/ui/action-bar";
 import { Button } from "~/ui/button";
 import { classes } from "~/ui/classes";
 import { Clock } from "~/ui/clock";
+import { TaskBar } from "~/ui/task-bar";
+import { ThumbBar } from "~/ui/thumb-bar";
 import { useHydrated } from "~/ui/use-hydrated";
 import { parsePosition } from "../../engine/positions";
 import { answering as words } from "../../words";
 import { AttemptMap } from "./attempt-map";
 import { ConnectionNotice } from "./connection-notice";
 import type { ExamTools } from "./exam-tools";
+import { FlagButton } from "./flag-button";
 import { KeyboardHelp } from "./keyboard-help";
 import type { ItemText } from "./live/requests";
 import { type AnsweringInput, primaryGo, useAnswering } from "./live/use-answering";
+import { MapSheet } from "./map-sheet";
 import { fieldError, Problem, RefusedElsewhere } from "./problem";
 import { QuestionCard, QuestionNotLoaded, SaveState } from "./question-card";
 
@@ -24,11 +27,17 @@ export type ItemFormProps = Omit<AnsweringInput, "position"> & {
   labels?: {
     /** On the last question: Submit Quiz, Submit Exam, Submit Lesson. */
     submit: string;
-    /** For the sentence "Go … to begin again": "back to the quiz". */
+    /** For the sentence "Go … to start again": "back to the quiz". */
     back: string;
+    /** What the bar's cross does: "Leave the quiz. Your answers are saved." */
+    leave: string;
   };
-  /** Under the title: badges, an exam timer. */
-  header?: ReactNode;
+  /** In the bar: the time so far. */
+  barEnd?: ReactNode;
+  /** One line above the question: the step of a case study. */
+  step?: string | undefined;
+  /** Below the question: its difficulty. */
+  below?: ReactNode;
   /** Above the question: an exhibit or chart. Called on each navigation, because client navigation skips the loader. */
   above?: (item: ItemText) => ReactNode;
   /** Beside the question on a wide screen, where it stays visible; above it on a narrow one. */
@@ -47,7 +56,7 @@ const strikable = new Set(["multiple_choice", "select_all", "select_n"]);
 export function ItemForm(props: ItemFormProps) {
   const { attemptId, total, clock, to, tools, mustAnswer = false } = props;
   const position = parsePosition(props.positionParam, total) ?? props.item.position;
-  const labels = props.labels ?? { submit: words.submit, back: words.back };
+  const labels = props.labels ?? words;
   const form = useRef<HTMLFormElement>(null);
   const hydrated = useHydrated();
   const page = useAnswering({ ...props, position }, form);
@@ -81,11 +90,38 @@ export function ItemForm(props: ItemFormProps) {
         aria-hidden="true"
         disabled={isHeld}
       />
-      <ItemHeader {...props} position={position} onEnd={() => go("time")} />
+      <TaskBar
+        leave={to.cover}
+        label={labels.leave}
+        done={position}
+        total={total}
+        count={
+          <MapSheet title={props.title} position={position} total={total}>
+            <AttemptMap
+              position={position}
+              progress={page.progress}
+              furthestOpenable={page.furthest}
+              canSubmit={!mustAnswer}
+              showsSeen={tools !== undefined}
+            >
+              {hydrated ? null : <p className="text-sm text-ink-2">{words.savedOnMove}</p>}
+            </AttemptMap>
+          </MapSheet>
+        }
+        end={
+          <>
+            {clock ? <Clock key={clock.asOf} {...clock} onEnd={() => go("time")} /> : null}
+            {props.barEnd}
+            <FlagButton flagged={answer.flagged} />
+          </>
+        }
+      />
+      <h1 className="sr-only">{words.title(position, total)}</h1>
       {props.beside ? <div className="beside-pane">{props.beside}</div> : null}
       {problem ? <Problem problem={problem} item={text} /> : null}
       {hydrated ? <RefusedElsewhere positions={page.refusedElsewhere} to={to.item} /> : null}
       {text ? props.above?.(text) : null}
+      {text && props.step ? <p className="text-sm text-ink-2">{props.step}</p> : null}
       {text ? (
         <ItemCard text={text} page={page} tools={tools} />
       ) : (
@@ -102,7 +138,17 @@ export function ItemForm(props: ItemFormProps) {
           onRetry={() => live.queue.retryNow()}
         />
       ) : null}
-      <ActionBar>
+      {text ? props.below : null}
+      {text && tools
+        ? tools.note({
+            key: position,
+            note: answer.note ?? "",
+            problem,
+            state: page.state,
+            onSave: page.setNote,
+          })
+        : null}
+      <ThumbBar>
         <Button
           variant="secondary"
           name="go"
@@ -115,7 +161,6 @@ export function ItemForm(props: ItemFormProps) {
           answered={answer.selection.length > 0}
           state={page.state}
           line={page.connection}
-          clock={clock}
         />
         <Button
           variant="primary"
@@ -127,50 +172,9 @@ export function ItemForm(props: ItemFormProps) {
         >
           {position === total ? labels.submit : words.next}
         </Button>
-      </ActionBar>
-      {text && tools
-        ? tools.note({
-            key: position,
-            note: answer.note ?? "",
-            problem,
-            state: page.state,
-            onSave: page.setNote,
-          })
-        : null}
-      <AttemptMap
-        position={position}
-        progress={page.progress}
-        furthestOpenable={page.furthest}
-        canSubmit={!mustAnswer}
-        showsSeen={tools !== undefined}
-      >
-        {hydrated ? (
-          <KeyboardHelp {...page.keys} />
-        ) : (
-          <p className="py-2.5 text-sm text-ink-2">{words.savedOnMove}</p>
-        )}
-      </AttemptMap>
+      </ThumbBar>
+      {hydrated ? <KeyboardHelp {...page.keys} /> : null}
     </Form>
-  );
-}
-
-type ItemHeaderProps = Pick<ItemFormProps, "title" | "total" | "clock" | "header"> & {
-  position: number;
-  onEnd: () => void;
-};
-
-function ItemHeader({ title, position, total, clock, header, onEnd }: ItemHeaderProps) {
-  return (
-    <header>
-      <p className="eyebrow max-w-none">{title}</p>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h1 className="text-2xl">{words.title(position, total)}</h1>
-        {clock ? (
-          <Clock key={clock.asOf} {...clock} className="ml-auto text-right" onEnd={onEnd} />
-        ) : null}
-      </div>
-      {header}
-    </header>
   );
 }
 
@@ -182,12 +186,11 @@ type ItemCardProps = {
 
 function ItemCard({ text, page, tools }: ItemCardProps) {
   const { problem, choose, setConfidence } = page;
-  const { selection, flagged, struck = [], confidence } = page.answer;
+  const { selection, struck = [], confidence } = page.answer;
   return (
     <QuestionCard
       item={text}
       selection={selection}
-      flagged={flagged}
       onSelectionChange={choose}
       error={problem?.outcome === "unanswered" ? fieldError(problem)?.message : undefined}
       struck={struck}

@@ -28,7 +28,7 @@ export function KeyboardHelp({
     flags,
   );
   return (
-    <details className="hidden text-sm text-ink-2 pointer-fine:block">
+    <details className="hidden text-sm text-ink-2 md:pointer-fine:block">
       <summary className="btn btn-quiet btn-sm -mx-3.5">
         {words.summary} <Icon name="chevron-down" size={16} />
       </summary>

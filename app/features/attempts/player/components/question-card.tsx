@@ -2,12 +2,9 @@ import { type ReactNode, useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { AnswerFields } from "~/features/question-bank/components/answer-fields";
 import { Button } from "~/ui/button";
-import { classes } from "~/ui/classes";
-import { TimeLine } from "~/ui/clock";
 import { Icon } from "~/ui/icon";
 import { Notice } from "~/ui/notice";
 import { answering, saving } from "../../words";
-import type { ClockTimes } from "./clock-facts";
 import type { Connection, ItemView } from "./live/answer-queue";
 import type { ItemText } from "./live/requests";
 import { AnswerError, answerErrorId } from "./problem";
@@ -15,7 +12,6 @@ import { AnswerError, answerErrorId } from "./problem";
 export type QuestionCardProps = {
   item: ItemText;
   selection: string[];
-  flagged: boolean;
   onSelectionChange: (marks: string[]) => void;
   error?: string | undefined;
   /** Choice ids of the ruled-out options, and the control beside each option to rule it out. */
@@ -24,13 +20,10 @@ export type QuestionCardProps = {
   below?: ReactNode;
 };
 
-/** Touch leaves a hover background on buttons, which would look like a chosen answer. */
-const buttonClass = "px-2 pointer-coarse:bg-transparent";
-
 export function QuestionCard(props: QuestionCardProps) {
-  const { item, selection, flagged, onSelectionChange, error, struck = [], aside, below } = props;
+  const { item, selection, onSelectionChange, error, struck = [], aside, below } = props;
   return (
-    <div id="answer" tabIndex={-1} className="sheet space-y-4">
+    <div id="answer" tabIndex={-1} className="space-y-4">
       <AnswerFields
         item={item}
         selection={selection}
@@ -41,23 +34,20 @@ export function QuestionCard(props: QuestionCardProps) {
       />
       {error ? <AnswerError>{error}</AnswerError> : null}
       {below}
-      {/* Constant height, so that appearing buttons do not move the page. */}
-      <div className="-mb-2 flex min-h-12 flex-wrap items-center">
+      {/* Constant height, so that the button does not move the page when it appears. */}
+      <div className="-mb-2 min-h-12">
         {selection.length > 0 ? (
-          <Button variant="quiet" size="sm" name="go" value="clear" className={buttonClass}>
+          <Button
+            variant="quiet"
+            size="sm"
+            name="go"
+            value="clear"
+            // Touch leaves a hover background, which would look like a chosen answer.
+            className="px-2 pointer-coarse:bg-transparent"
+          >
             {answering.clear}
           </Button>
         ) : null}
-        <Button
-          variant="quiet"
-          size="sm"
-          name="go"
-          value={flagged ? "unflag" : "flag"}
-          className={classes(buttonClass, "ml-auto")}
-        >
-          <Icon name="flag" size={18} className={flagged ? "fill-focus text-focus" : undefined} />
-          {flagged ? answering.unflag : answering.flag}
-        </Button>
       </div>
     </div>
   );
@@ -79,48 +69,35 @@ export function QuestionNotLoaded({ position }: { position: number }) {
   );
 }
 
-/**
- * Whether the answer is stored, always visible in the action bar. On a phone it takes a row above the buttons and
- * includes the time left, because the clock scrolls away.
- */
+/** Whether the answer is stored, always visible in the task's bottom bar. On a phone it takes a line above the buttons. */
 export function SaveState({
   answered,
   state,
   line,
-  clock,
 }: {
   answered: boolean;
   state: ItemView["state"];
   /** Null if no script is retrying. */
   line: Connection | null;
-  clock: ClockTimes | null;
 }) {
   return (
-    <div className="flex flex-wrap items-center justify-center gap-x-1.5 text-sm text-ink-2 max-sm:order-first max-sm:-my-1.5 max-sm:basis-full">
-      <span role="status" className="flex items-center gap-1.5">
-        {state === "sending" ? (
-          saving.saving
-        ) : state === "unsent" ? (
-          <>
-            <Icon name="warning" size={18} className="text-bad" />
-            {line === null || line === "signed-out" || line === "stranger"
-              ? saving.notSaved
-              : saving.tryingAgain}
-          </>
-        ) : answered ? (
-          <>
-            <Icon name="check" size={18} className="text-ok" /> {saving.saved}
-          </>
-        ) : (
-          saving.notAnswered
-        )}
-      </span>
-      {clock ? (
-        <span className="flex gap-1.5 sm:hidden">
-          <span aria-hidden="true">·</span>
-          <TimeLine key={clock.asOf} {...clock} />
-        </span>
-      ) : null}
-    </div>
+    <span role="status" className="save-state">
+      {state === "sending" ? (
+        saving.saving
+      ) : state === "unsent" ? (
+        <>
+          <Icon name="warning" size={16} className="text-bad" />
+          {line === null || line === "signed-out" || line === "stranger"
+            ? saving.notSaved
+            : saving.tryingAgain}
+        </>
+      ) : answered ? (
+        <>
+          <Icon name="check" size={16} className="text-ok" /> {saving.saved}
+        </>
+      ) : (
+        saving.notAnswered
+      )}
+    </span>
   );
 }

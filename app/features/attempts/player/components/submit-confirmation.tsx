@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import { Form, useNavigate, useRevalidator } from "react-router";
-import { ActionBar } from "~/ui/action-bar";
 import { Button, ButtonLink } from "~/ui/button";
 import { Clock } from "~/ui/clock";
 import { Disclosure } from "~/ui/disclosure";
@@ -8,6 +7,8 @@ import { Icon } from "~/ui/icon";
 import { Notice } from "~/ui/notice";
 import { PageHeader } from "~/ui/page-header";
 import { StepMap } from "~/ui/step-map";
+import { TaskBar } from "~/ui/task-bar";
+import { ThumbBar } from "~/ui/thumb-bar";
 import { graceSeconds } from "../../engine/timing";
 import type { SubmitMap } from "../kind";
 import type { SubmitFacts } from "../submit-facts";
@@ -67,7 +68,8 @@ function SubmitForm(props: SubmitFormProps) {
       />
       <RefusedElsewhere positions={refused} to={to.item} />
       {heldBack ? <Problem problem={{ outcome: "held-back", from: "submit" }} /> : null}
-      <ActionBar stacked>
+      {/* The primary button is at the end, under the thumb. */}
+      <ThumbBar>
         {isReady ? children : null}
         <Button
           variant={isReady ? "primary" : "secondary"}
@@ -77,13 +79,15 @@ function SubmitForm(props: SubmitFormProps) {
           {submit.label}
         </Button>
         {isReady ? null : children}
-      </ActionBar>
+      </ThumbBar>
     </Form>
   );
 }
 
 export type SubmitConfirmationProps = Pick<SubmitFormProps, "userId" | "attemptId" | "to"> & {
   title: string;
+  /** What the bar's cross does. */
+  leave: string;
   facts: SubmitFacts;
   /** How many questions are flagged, in words. */
   flagged: string | null;
@@ -94,15 +98,22 @@ export type SubmitConfirmationProps = Pick<SubmitFormProps, "userId" | "attemptI
 
 /** Confirmation screen before submitting: what is unanswered or flagged, and the submit button. */
 export function SubmitConfirmation(props: SubmitConfirmationProps) {
-  const { title, facts, flagged, clock, failed, ...form } = props;
-  const { heading, lead, paragraphs, maps, isReady, back, submit } = facts;
+  const { title, leave, facts, flagged, clock, failed, ...form } = props;
+  const { answered, total, heading, lead, paragraphs, maps, isReady, back, submit } = facts;
   const { revalidate } = useRevalidator();
   // After the grace period the server closes the attempt, and the loader redirects to its result.
   const settle = () => setTimeout(revalidate, (graceSeconds + 1) * 1000);
   return (
     <div className="mx-auto max-w-[720px] space-y-5">
-      <PageHeader eyebrow={title} title={heading} lead={lead} />
-      {clock ? <Clock key={clock.asOf} {...clock} onEnd={settle} /> : null}
+      <TaskBar
+        leave={form.to.cover}
+        label={leave}
+        done={answered}
+        total={total}
+        end={clock ? <Clock key={clock.asOf} {...clock} onEnd={settle} /> : null}
+      />
+      <PageHeader title={heading} lead={lead} />
+      <p className="-mt-3 text-sm text-ink-2">{title}</p>
       {failed ? (
         <div role="alert">
           <Notice tone="bad" title={failed.title}>

@@ -1,19 +1,23 @@
-import { type ReactNode, type Ref, useEffect, useRef } from "react";
-import { Form, Link } from "react-router";
+import { type Ref, useEffect, useRef } from "react";
+import { Form } from "react-router";
 import { letteredOptionCount } from "~/features/question-bank/selection";
-import { ActionBar } from "~/ui/action-bar";
 import { Button, ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { StepMap } from "~/ui/step-map";
+import { TaskBar } from "~/ui/task-bar";
+import { ThumbBar } from "~/ui/thumb-bar";
 import { useHydrated } from "~/ui/use-hydrated";
+import { Verdict } from "~/ui/verdict";
 import type { NotSaved } from "../../engine/saved";
 import type { TutorPage } from "../../engine/tutor.server";
+import { answering } from "../../words";
 import { tutorKeys, tutor as words } from "../tutor-words";
 import { AnswerForm, PreviousLink } from "./answer-form";
 import { ConfidenceField } from "./confidence-field";
 import { KeyboardHelp } from "./keyboard-help";
 import { useAnswerKeys } from "./live/use-answer-keys";
 import { useFocusOnArrival } from "./live/use-arrival";
+import { MapSheet } from "./map-sheet";
 import { Problem } from "./problem";
 import { RevealedQuestion } from "./revealed-question";
 
@@ -21,15 +25,16 @@ export type TutorQuestionProps = TutorPage & {
   title: string;
   attemptId: string;
   problem: NotSaved | undefined;
-  to: { item: (position: number) => string; submit: string; lesson: string | null };
+  to: {
+    item: (position: number) => string;
+    submit: string;
+    cover: string;
+    lesson: string | null;
+    report: string | null;
+  };
 };
 
-const verdicts = {
-  right: { icon: "check", className: "text-ok" },
-  partial: { icon: "minus", className: "text-warn" },
-  wrong: { icon: "cross", className: "text-bad" },
-  hidden: { icon: "lock", className: "text-ink-2" },
-} as const;
+const verdictStates = { right: "right", partial: "partly", wrong: "wrong" } as const;
 
 /** One question in tutor mode: the form, or once checked, the verdict and explanation. */
 export function TutorQuestion(props: TutorQuestionProps) {
@@ -49,8 +54,11 @@ export function TutorQuestion(props: TutorQuestionProps) {
   const openAt = useRef<number>(null);
   const isChecked = checked !== null;
   useEffect(() => {
-    // After checking without a page load, focus moves to the verdict.
-    if (isChecked && openAt.current === position) verdict.current?.focus();
+    if (isChecked && openAt.current === position) {
+      // After checking without a page load, the verdict gets the focus, and the page starts at the question.
+      scrollTo(0, 0);
+      verdict.current?.focus({ preventScroll: true });
+    }
     openAt.current = isChecked ? null : position;
   }, [isChecked, position]);
 
@@ -58,17 +66,25 @@ export function TutorQuestion(props: TutorQuestionProps) {
   const sure = yours?.confidence || item.confidence;
   return (
     <div className="mx-auto max-w-[720px] space-y-4">
-      <header>
-        <p className="eyebrow max-w-none">{title}</p>
-        <h1 className="text-2xl">{words.title(position, total)}</h1>
-      </header>
+      <TaskBar
+        leave={to.cover}
+        label={answering.leave}
+        done={position}
+        total={total}
+        count={
+          <MapSheet title={title} position={position} total={total}>
+            <TutorMap position={position} progress={progress} to={to} />
+          </MapSheet>
+        }
+      />
+      <h1 className="sr-only">{words.title(position, total)}</h1>
       {checked ? (
         <>
           {problem && problem.outcome !== "unanswered" ? (
             <Problem problem={problem} item={item} />
           ) : null}
-          <CheckedAnswer item={item} checked={checked} lesson={to.lesson} heading={verdict} />
-          <ActionBar>
+          <CheckedAnswer item={item} checked={checked} to={to} heading={verdict} />
+          <ThumbBar>
             <PreviousLink to={previous} />
             {next ? (
               <ButtonLink ref={onward} to={next}>
@@ -84,7 +100,7 @@ export function TutorQuestion(props: TutorQuestionProps) {
                 <Button ref={onward}>{words.submit}</Button>
               </Form>
             )}
-          </ActionBar>
+          </ThumbBar>
         </>
       ) : (
         <AnswerForm
@@ -100,82 +116,73 @@ export function TutorQuestion(props: TutorQuestionProps) {
           <ConfidenceField confidence={sure ?? undefined} />
         </AnswerForm>
       )}
-      <TutorMap position={position} progress={progress} to={to}>
-        {hydrated ? (
-          <KeyboardHelp {...keys} count={checked ? null : count} help={tutorKeys} />
-        ) : null}
-      </TutorMap>
+      {hydrated ? <KeyboardHelp {...keys} count={checked ? null : count} help={tutorKeys} /> : null}
     </div>
   );
 }
 
-type TutorMapProps = Pick<TutorQuestionProps, "progress" | "to"> & {
-  position: number;
-  children: ReactNode;
-};
+type TutorMapProps = Pick<TutorQuestionProps, "progress" | "to"> & { position: number };
 
-function TutorMap({ position, progress, to, children }: TutorMapProps) {
+function TutorMap({ position, progress, to }: TutorMapProps) {
   return (
-    <section aria-label={words.all} className="space-y-3">
+    <>
       <p className="text-sm text-ink-2">
         {words.checked(
           progress.filter(({ state }) => state !== "open").length,
           progress.length,
           progress.filter(({ state }) => state === "right").length,
-        )}{" "}
-        {words.leave}
+        )}
       </p>
       <StepMap
         label={words.map}
         steps={progress.map((one) => ({
           number: one.position,
-          state: one.position === position ? "current" : one.state,
-          ...(one.position === position ? { answered: one.state !== "open" } : {}),
+          state: one.state,
+          current: one.position === position,
           href: to.item(one.position),
         }))}
       />
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <Link to={to.submit} className="inline-flex min-h-11 items-center">
-          {words.finish}
-        </Link>
-        {children}
-      </div>
-    </section>
+      <ButtonLink variant="secondary" className="w-full" to={to.submit}>
+        {words.finish}
+      </ButtonLink>
+    </>
   );
 }
 
-type CheckedAnswerProps = {
-  item: TutorPage["item"];
+type CheckedAnswerProps = Pick<TutorQuestionProps, "item" | "to"> & {
   checked: NonNullable<TutorPage["checked"]>;
-  /** Link to the question's lesson. */
-  lesson: string | null;
   heading: Ref<HTMLHeadingElement>;
 };
 
-function CheckedAnswer({ item, checked, lesson, heading }: CheckedAnswerProps) {
-  const shown = verdicts[checked.verdict];
+function CheckedAnswer({ item, checked, to, heading }: CheckedAnswerProps) {
+  const { verdict, revealed } = checked;
   return (
-    <div className="sheet space-y-4">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h2
-          ref={heading}
-          tabIndex={-1}
-          className={`flex items-center gap-2 font-sans text-lg font-semibold ${shown.className}`}
-        >
-          <Icon name={shown.icon} strokeWidth={2.4} /> {words[checked.verdict]}
-        </h2>
-        {checked.revealed ? (
-          <p className="text-ink-2 tabular-nums">
-            {words.points(checked.revealed.points, checked.revealed.maxPoints)}
-          </p>
-        ) : null}
-        {item.confidence ? <p className="text-ink-2">{words.you[item.confidence]}</p> : null}
-      </div>
+    <div className="space-y-4">
       <RevealedQuestion
-        item={{ ...item, response: item.selection, revealed: checked.revealed }}
-        lesson={
-          lesson ? { to: lesson, label: words.lesson(checked.revealed?.lesson?.title ?? "") } : null
+        item={{ ...item, response: item.selection, revealed }}
+        foldsStem
+        verdict={
+          <>
+            {verdict === "hidden" ? (
+              <h2 ref={heading} tabIndex={-1} className="flex items-center gap-2 text-lg">
+                <Icon name="lock" /> {words.hidden}
+              </h2>
+            ) : (
+              <Verdict
+                state={verdictStates[verdict]}
+                end={revealed ? words.points(revealed.points, revealed.maxPoints) : null}
+                heading={heading}
+              />
+            )}
+            {item.confidence ? (
+              <p className="-mt-2 text-sm text-ink-2">{words.you[item.confidence]}</p>
+            ) : null}
+          </>
         }
+        lesson={
+          to.lesson ? { to: to.lesson, label: words.lesson(revealed?.lesson?.title ?? "") } : null
+        }
+        report={to.report}
         withheld={{ title: words.shownLater, what: words.shownLaterWhat }}
       />
     </div>
