@@ -13,12 +13,15 @@ import { SiteFrame } from "~/features/site/components/site-frame";
 import { loadViewer } from "~/server/load-viewer.server";
 import { carryNotices, showNotices } from "~/server/notices.server";
 import { logRefusals } from "~/server/security-log.server";
+import { dayText } from "~/ui/dates";
 import { language } from "~/ui/language";
 import type { Route } from "./+types/root";
 import stylesheet from "./app.css?url";
-import { firstName, isAdmin, shortId } from "./features/accounts/viewer";
+import { planWords } from "./features/access/words";
+import { firstName, isAdmin, shortId, type Viewer } from "./features/accounts/viewer";
 import { staysInAttempt } from "./features/attempts/engine/positions";
 import { siteCopy } from "./features/content/site.server";
+import { dayIn } from "./features/progress/days";
 import { ErrorScreen } from "./features/site/components/error-screen";
 import { productName } from "./features/site/name";
 import type { PageFacts } from "./features/site/page-facts";
@@ -47,16 +50,26 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
+function frameFacts(viewer: Viewer, now: Date): NonNullable<PageFacts["viewer"]> {
+  const { fullName, email, plan, hasSeat, examDate, timeZone } = viewer;
+  return {
+    firstName: firstName(viewer),
+    fullName,
+    email,
+    isAdmin: isAdmin(viewer),
+    seesExams: plan !== null || hasSeat || isAdmin(viewer),
+    plan: plan && planWords[plan],
+    ...(examDate ? { examDay: dayText(examDate, dayIn(now, timeZone)) } : {}),
+    bell: { ...viewer.bell, of: shortId(viewer) },
+  };
+}
+
 export function loader({ context, request }: Route.LoaderArgs): PageFacts {
   const viewer = context.get(viewerContext);
   const { id } = context.get(requestContext);
   const refusedForm = context.get(refusedFormContext);
   return {
-    viewer: viewer && {
-      firstName: firstName(viewer),
-      isAdmin: isAdmin(viewer),
-      bell: { ...viewer.bell, of: shortId(viewer) },
-    },
+    viewer: viewer && frameFacts(viewer, new Date()),
     notices: showNotices(context).map((notice, index) => ({ ...notice, id: `${id}.${index}` })),
     lite: isLite(request, viewer),
     name: siteCopy().name,
@@ -82,7 +95,7 @@ export function Layout({ children }: { children: ReactNode }) {
   // Error pages work without scripts, and one thrown by a guard has no data to hydrate with.
   const scripts = !facts?.lite && !error;
   return (
-    <html lang={language}>
+    <html lang={language} className={facts?.lite ? "lite" : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -18,6 +18,8 @@ describe("of a style sheet, a page brings", () => {
     ["one that HTML writes otherwise", ".\\[\\&\\>svg\\]\\:w{color:red}", "[&amp;&gt;svg]:w", true],
     ["what stands in a query", "@media print{.a{color:red}}", "a", true],
     ["no query that is left empty", "@media print{.a{color:red}}", "b", false],
+    ["a font of the system", '@font-face{font-family:F;src:local("A")}', "", true],
+    ["no font that is a file", "@font-face{font-family:F;src:url(/f.woff2)}", "", false],
     ["moving pictures", "@keyframes x{to{color:red}}", "", true],
     ["a state of a class", ".a:hover::before{color:red}", "a", true],
   ])("%s", (_, css, classes, isThere) => {

@@ -5,8 +5,6 @@ export const frameWords = spoken({
   en: {
     skip: "Skip to content",
     main: "Main",
-    menu: "Menu",
-    close: "Close",
   },
 });
 

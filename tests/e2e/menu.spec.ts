@@ -1,4 +1,4 @@
-/** The bar's menu on a phone: it opens and closes without scripts, and holds the page still meanwhile. */
+/** The bar's menus and the phone's bar of four: they work without scripts, and a slow page shows that it is on its way. */
 import { signUp } from "./every-screen";
 import { expect, test } from "./test";
 
@@ -31,6 +31,69 @@ test("Escape closes it and gives the focus back, a link within the page closes i
   await menu.getByRole("link", { name: "FAQ" }).click();
   await expect(page).toHaveURL(/#faq$/);
   await expect(menu).not.toHaveAttribute("open");
+});
+
+test("the way to an account is in the bar at every phone's width @bare", async ({ page }) => {
+  for (const width of [320, 344, 360, 390, 412])
+    for (const address of ["/", "/auth"]) {
+      await page.setViewportSize({ width, height: 640 });
+      await page.goto(address);
+      const start = page.locator("header").getByRole("link", { name: "Get Started" });
+      await expect(start).toBeInViewport({ ratio: 1 });
+      // In one line with the mark.
+      expect((await page.locator("header").boundingBox())?.height).toBeLessThan(60);
+    }
+});
+
+test("a learner's four sections lie at the thumb's end, and the account's menu leads out @bare", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("learner@demo.test");
+  await page.goto("/modules");
+  const sections = page.getByRole("navigation", { name: "Main" });
+  for (const link of await sections.getByRole("link").all()) {
+    const { y = 0, width = 0, height = 0 } = (await link.boundingBox()) ?? {};
+    expect(y + height).toBe(640);
+    expect([width >= 44, height >= 44]).toEqual([true, true]);
+  }
+  // The end of the page is not below them.
+  const last = page.locator("footer a").last();
+  await last.scrollIntoViewIfNeeded();
+  await last.click({ trial: true });
+  await sections.getByRole("link", { name: "Practice" }).click();
+  await expect(page).toHaveURL(/\/practice$/);
+  await page.locator("header summary").click();
+  await expect(page.getByRole("navigation", { name: "Account" })).toBeVisible();
+  await page.getByRole("button", { name: "Sign Out" }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test("a page on its way is announced at once, in place and without moving anything @scripts", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("learner@demo.test");
+  await page.goto("/modules", { waitUntil: "networkidle" });
+  let go = () => {};
+  const gate = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  await page.route(/practice\.data/, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  const link = page.getByRole("link", { name: "Practice" }).first();
+  const before = await page.locator("h1").boundingBox();
+  await link.click();
+  await expect(link).toHaveAttribute("data-pressed", "");
+  await expect(page.locator("main")).toHaveAttribute("aria-busy", "true");
+  await expect(page.locator(".going")).toHaveCSS("visibility", "visible");
+  expect(await page.locator("h1").boundingBox()).toEqual(before);
+  go();
+  await expect(page).toHaveURL(/\/practice$/);
+  await expect(page.locator("main")).not.toHaveAttribute("aria-busy");
+  await expect(page.locator("[data-pressed], .going")).toHaveCount(0);
 });
 
 test("with letters twice as large, and a long name, all of the bar stays within the page @full", async ({

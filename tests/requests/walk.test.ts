@@ -48,7 +48,7 @@ test("sign up, confirm, sign in, study a lesson, take the quiz, read the review,
   expect(browser.path).toBe("/practice");
 
   // The module, its lessons one after the other.
-  await browser.follow("Modules");
+  await browser.follow("Learn");
   expect(browser.heading).toBe("Learning Modules");
   await browser.follow(module.name);
   expect(browser.heading).toBe(module.name);

@@ -1,14 +1,32 @@
 /** Sign-in sessions. The cookie holds a secret, the table only its hash. */
 import { createHash } from "node:crypto";
-import { and, count, desc, eq, exists, gt, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
+import {
+  and,
+  count,
+  desc,
+  eq,
+  exists,
+  gt,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  max,
+  ne,
+  or,
+  sql,
+} from "drizzle-orm";
 import { deleteInBatches } from "#db/batches";
 import type { Db } from "#db/client.server";
 import { newSecret } from "#db/ids";
 import { prepared } from "#db/prepared";
 import { sessions, users } from "#db/schema/accounts";
 import { attempts } from "#db/schema/attempts";
+import { accessGrants } from "#db/schema/billing";
 import { notifications } from "#db/schema/notices";
+import { schoolStudents, schools } from "#db/schema/schools";
 import { subqueryNumber } from "#db/sql";
+import type { Plan } from "#db/vocabulary";
 import { maxUnreadCount } from "~/features/notifications/unread";
 import type { Viewer } from "./viewer";
 
@@ -75,6 +93,36 @@ const unreadCount = (db: Db) =>
       .as("unread"),
   );
 
+/** "premium" is the last of the two names. */
+const planInForce = (db: Db, now: Date) =>
+  db
+    .select({ plan: max(accessGrants.plan) })
+    .from(accessGrants)
+    .where(
+      and(
+        eq(accessGrants.userId, sessions.userId),
+        isNull(accessGrants.revokedAt),
+        lte(accessGrants.startsAt, now),
+        or(isNull(accessGrants.endsAt), gt(accessGrants.endsAt, now)),
+      ),
+    );
+
+const seatCount = (db: Db, now: Date) =>
+  db
+    .select({ count: count() })
+    .from(schoolStudents)
+    .innerJoin(schools, eq(schools.id, schoolStudents.schoolId))
+    .where(
+      and(
+        eq(schoolStudents.userId, sessions.userId),
+        eq(schoolStudents.status, "active"),
+        or(
+          eq(schools.status, "active"),
+          and(eq(schools.status, "trial"), gt(schools.trialEndsAt, now)),
+        ),
+      ),
+    );
+
 type SessionLookup = { id: string; now: Date } & ReturnType<typeof ageLimits>;
 
 const sessionWithUser = prepared((db, at: SessionLookup) =>
@@ -85,6 +133,8 @@ const sessionWithUser = prepared((db, at: SessionLookup) =>
       createdAt: sessions.createdAt,
       userId: sessions.userId,
       unread: subqueryNumber(unreadCount(db)),
+      plan: sql<Plan | null>`${planInForce(db, at.now)}`,
+      seats: subqueryNumber(seatCount(db, at.now)),
       user: {
         id: users.id,
         email: users.email,
@@ -95,6 +145,7 @@ const sessionWithUser = prepared((db, at: SessionLookup) =>
         extraTimeFactor: users.extraTimeFactor,
         liteMode: users.liteMode,
         onboardingCompleted: users.onboardingCompleted,
+        examDate: users.examDate,
         isDemo: users.isDemo,
       },
     })
@@ -110,12 +161,14 @@ export async function findSession(
 ): Promise<UserSession | null> {
   const [row] = await sessionWithUser(db, { id: hashSecret(secret), now, ...ageLimits(now) });
   if (!row) return null;
-  const { id, lastSeenAt, createdAt, user, unread } = row;
+  const { id, lastSeenAt, createdAt, user, unread, plan, seats } = row;
   if (user.isDemo && !demo) return null;
   const { isDemo: _, emailConfirmedAt, ...known } = user;
   const viewer = {
     ...known,
     emailConfirmed: emailConfirmedAt !== null,
+    plan,
+    hasSeat: seats > 0,
     bell: { unread, asOf: now.getTime() },
     sessionId: id,
     signedInAt: createdAt,

@@ -1,4 +1,4 @@
-import type { Role } from "#db/vocabulary";
+import type { Plan, Role } from "#db/vocabulary";
 import type { BellState } from "~/features/notifications/rows";
 
 /** Every query for personal data names this id. */
@@ -17,6 +17,12 @@ export type Viewer = {
   liteMode: boolean | null;
   /** Until the dashboard has asked for exam date and pace. */
   onboardingCompleted: boolean;
+  /** YYYY-MM-DD, or null without one. */
+  examDate: string | null;
+  /** The plan that was bought and has not ended; as in `accessFrom` (ruling 16). */
+  plan: Plan | null;
+  /** In a school that is active or in trial. */
+  hasSeat: boolean;
   bell: BellState;
   sessionId: string;
   /** The last proof of identity. */

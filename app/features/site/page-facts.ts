@@ -4,7 +4,15 @@ import type { BellState } from "~/features/notifications/rows";
 export type PageFacts = {
   viewer: {
     firstName: string;
+    fullName: string | null;
+    email: string;
     isAdmin: boolean;
+    /** The list of practice exams is open (ruling 19). */
+    seesExams: boolean;
+    /** Name of the plan that was bought and has not ended. */
+    plan: string | null;
+    /** "Jan 8" */
+    examDay?: string;
     bell: BellState & { of: string };
   } | null;
   /** Shown once. */

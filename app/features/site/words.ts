@@ -1,14 +1,32 @@
 import { counted, spoken } from "~/ui/language";
 
-/** Bar and footer of every page. */
+/** Navigation of every page. */
 export const siteNavWords = spoken({
   en: {
-    dashboard: "Dashboard",
-    modules: "Modules",
+    name: "Start",
+    today: "Today",
+    learn: "Learn",
     practice: "Practice",
+    exams: "Exams",
     admin: "Admin",
     signIn: "Sign In",
     getStarted: "Get Started",
+  },
+});
+
+/** The menu behind the viewer's initial. */
+export const accountMenuWords = spoken({
+  en: {
+    label: "Account",
+    /** Read by screen readers in place of the initial. */
+    name: (firstName: string) => `Account menu, ${firstName}`,
+    admin: "Admin",
+    profile: "Profile and sign-in",
+    study: "Exam date and study days",
+    orders: "Orders and receipts",
+    notifications: "Notifications",
+    unread: (count: string) => `${count} new`,
+    help: "Help and contact",
   },
 });
 
@@ -62,8 +80,6 @@ export const signingOut = spoken({
 /** Switch between pages with and without JavaScript. */
 export const liteWords = spoken({
   en: {
-    full: "This is the full version.",
-    lite: "This is the lite version.",
     toFull: "Full version",
     toLite: "Lite version",
   },
@@ -81,6 +97,7 @@ export const frontBarWords = spoken({
     dashboard: "Go to Dashboard",
     signIn: "Sign In",
     getStarted: "Get Started",
+    menu: "Menu",
   },
 });
 

@@ -12,7 +12,7 @@ export default function AdminLayout() {
   const { pathname } = useLocation();
   return (
     <SiteFrame>
-      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-10">
+      <div className="staff grid grid-cols-1 gap-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-10">
         <AdminSidebar pathname={pathname} />
         <Outlet />
       </div>

@@ -3,6 +3,7 @@ import { ButtonLink } from "../button";
 import { Dialog } from "../dialog";
 import { ErrorSummary } from "../error-summary";
 import { Frame, Room } from "../frame";
+import { Menu } from "../menu";
 import { PageHeader } from "../page-header";
 import { Table } from "../table";
 import { TabLinks } from "../tabs";
@@ -24,13 +25,12 @@ export type LivingPageProps = {
   shown: Shown;
 };
 
-const nav = ["Dashboard", "Modules", "Practice", "Exams", "Planner", "Schools"].map(
-  (label, at) => ({
-    label,
-    to: `/ui?bar=${at}`,
-    current: at === 2,
-  }),
-);
+const nav = (["home", "book", "target", "timer"] as const).map((icon, at) => ({
+  label: ["Today", "Learn", "Practice", "Exams"][at] ?? "",
+  icon,
+  to: `/ui?bar=${at}`,
+  current: at === 2,
+}));
 
 export function LivingPage({ css, scheme, shown }: LivingPageProps) {
   const address = (next: Shown, held: string | null = scheme) =>
@@ -53,7 +53,11 @@ export function LivingPage({ css, scheme, shown }: LivingPageProps) {
       name="Firstdraw"
       home="/"
       nav={nav}
-      account={{ label: "Lena", to: "/account" }}
+      actions={
+        <Menu summary={<span className="disc">L</span>}>
+          <p>What belongs to the account.</p>
+        </Menu>
+      }
       footer={<a href="#main">To the top</a>}
     >
       {scheme ? <style>{held(css, scheme)}</style> : null}

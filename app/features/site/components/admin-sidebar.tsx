@@ -95,12 +95,12 @@ function Groups({ pathname }: AdminSidebarProps) {
           <li key={label}>
             {entries.some(({ to }) => to) ? (
               <>
-                <p className="eyebrow">{label}</p>
+                <p className="eyebrow pt-2 font-semibold">{label}</p>
                 {list}
               </>
             ) : (
               <details className="group/soon border-t border-line">
-                <summary className="eyebrow flex min-h-11 items-center justify-between gap-2">
+                <summary className="eyebrow font-semibold flex min-h-11 items-center justify-between gap-2">
                   {label}
                   <Icon name="chevron-down" size={16} className="turn group-open/soon:rotate-180" />
                 </summary>

@@ -55,7 +55,7 @@ export function Bell({ lite }: { lite: boolean }) {
         aria-current={here ? "page" : undefined}
         aria-expanded={isOpen || undefined}
         onClick={toggle}
-        className="bell relative inline-flex min-h-11 min-w-11 items-center justify-center text-ink"
+        className="icon-link"
       >
         <Icon name="bell" />
         <span className="sr-only">

@@ -1,6 +1,8 @@
-import { href } from "react-router";
+import { href, Link } from "react-router";
 import { ButtonLink } from "~/ui/button";
 import type { NavItem } from "~/ui/frame";
+import { Icon } from "~/ui/icon";
+import { Menu } from "~/ui/menu";
 import { frontBarWords as words } from "../words";
 import { SignOutForm } from "./sign-out-form";
 
@@ -18,16 +20,36 @@ export const signUpHref = (to?: string): string =>
   `${href("/auth")}?${new URLSearchParams({ tab: "sign-up", ...(to ? { redirectTo: to } : {}) })}`;
 
 export function FrontActions({ signedIn }: { signedIn: boolean }) {
-  // Narrow phones have the hero's button right below.
-  if (!signedIn)
-    return (
-      <ButtonLink
-        to={href("/get-started")}
-        size="sm"
-        className="whitespace-nowrap max-[410px]:hidden"
+  return (
+    <>
+      {signedIn ? (
+        <SignOutForm inBar />
+      ) : (
+        <ButtonLink to={href("/get-started")} size="sm" className="whitespace-nowrap">
+          {words.getStarted}
+        </ButtonLink>
+      )}
+      <Menu
+        className="lg:hidden"
+        summary={
+          <>
+            <Icon name="menu" size={24} />
+            <span className="sr-only">{words.menu}</span>
+          </>
+        }
       >
-        {words.getStarted}
-      </ButtonLink>
-    );
-  return <SignOutForm inBar />;
+        <nav aria-label={words.menu}>
+          <ul className="rows">
+            {frontNav({ signedIn }).map(({ label, to }) => (
+              <li key={to}>
+                <Link to={to} className="row">
+                  <span className="row-title grow">{label}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </Menu>
+    </>
+  );
 }

@@ -1,97 +1,130 @@
 import type { ReactNode } from "react";
-import { Form, href, Link, useLocation, useMatches, useRouteLoaderData } from "react-router";
-import { Button } from "~/ui/button";
+import { href, Link, useLocation, useMatches, useRouteLoaderData } from "react-router";
+import { ButtonLink } from "~/ui/button";
 import { Frame, type NavItem, Room } from "~/ui/frame";
 import { Toasts } from "~/ui/notice";
 import { productName } from "../name";
 import type { FrameHandle, PageFacts } from "../page-facts";
-import { liteWords, siteFootWords, siteNavWords } from "../words";
+import { siteFootWords, siteNavWords } from "../words";
+import { AccountMenu } from "./account-menu";
 import { Bell } from "./bell";
 import { FrontActions, frontNav } from "./front-bar";
+import { LiteSwitch } from "./lite-switch";
 
-function navigation(viewer: PageFacts["viewer"], here: string): NavItem[] {
-  const study = [
-    { label: siteNavWords.modules, to: "/modules" },
-    { label: siteNavWords.practice, to: "/practice" },
-  ];
-  const items = !viewer
-    ? [
-        { label: siteNavWords.signIn, to: "/auth" },
-        { label: siteNavWords.getStarted, to: "/get-started" },
-      ]
-    : viewer.isAdmin
-      ? [{ label: siteNavWords.admin, to: "/admin" }, ...study]
-      : [{ label: siteNavWords.dashboard, to: "/dashboard" }, ...study];
-  return items.map((item) => ({
-    ...item,
-    current: here === item.to || here.startsWith(`${item.to}/`),
+/** The site's sections, each with the paths that it holds. The first is the section's page. */
+function sectionsOf({ isAdmin, seesExams }: NonNullable<PageFacts["viewer"]>) {
+  const sections = [
+    {
+      label: siteNavWords.today,
+      icon: "home",
+      paths: [href("/dashboard"), "/readiness"],
+    },
+    { label: siteNavWords.learn, icon: "book", paths: [href("/modules"), "/lessons"] },
+    { label: siteNavWords.practice, icon: "target", paths: [href("/practice"), "/quiz"] },
+    {
+      label: siteNavWords.exams,
+      icon: "timer",
+      // The list of exams sends those without a plan away (ruling 19); the case studies do not.
+      paths: seesExams
+        ? [href("/practice-exams"), "/exam", "/nclex"]
+        : [href("/nclex/case-studies"), "/exam", "/nclex"],
+    },
+  ] as const;
+  const admin = { label: siteNavWords.admin, paths: [href("/admin")], wideOnly: true } as const;
+  return isAdmin ? [...sections, admin] : sections;
+}
+
+const isWithin = (here: string, path: string) => here === path || here.startsWith(`${path}/`);
+
+function navigation(viewer: NonNullable<PageFacts["viewer"]>, here: string): NavItem[] {
+  return sectionsOf(viewer).map(({ paths, ...section }) => ({
+    ...section,
+    to: paths[0],
+    current: here === paths[0] ? "page" : paths.some((path) => isWithin(here, path)),
   }));
 }
 
 export type SiteFrameProps = {
   children: ReactNode;
-  actions?: ReactNode;
   /** Ignore the routes' frame options, for error pages. */
   plain?: boolean;
 };
 
-export function SiteFrame({ children, actions, plain = false }: SiteFrameProps) {
+export function SiteFrame({ children, plain = false }: SiteFrameProps) {
   // Missing if a guard responded before the root loader ran.
   const facts = useRouteLoaderData("root") as PageFacts | undefined;
   const { pathname } = useLocation();
   const matches = useMatches();
   const looks: FrameHandle = plain ? {} : Object.assign({}, ...matches.map(({ handle }) => handle));
+  const viewer = facts?.viewer;
+  const frame = {
+    name: facts?.name ?? productName,
+    home: href("/"),
+    footer: <SiteFooter lite={viewer || !facts ? null : facts.lite} />,
+    narrow: looks.narrow ?? false,
+    bleed: looks.bleed ?? false,
+  };
+  const content = (
+    <>
+      <Toasts toasts={facts?.notices ?? []} />
+      {children}
+    </>
+  );
   if (looks.task)
     return (
-      <Room narrow={looks.narrow ?? false} bleed={looks.bleed ?? false}>
-        <Toasts toasts={facts?.notices ?? []} />
-        {children}
+      <Room narrow={frame.narrow} bleed={frame.bleed}>
+        {content}
       </Room>
     );
   if (looks.front && facts) {
     const signedIn = facts.viewer !== null;
     return (
-      <Frame
-        name={facts.name}
-        home={href("/")}
-        nav={frontNav({ signedIn })}
-        footer={<SiteFooter lite={facts.lite} />}
-        bleed={looks.bleed ?? false}
-        actions={<FrontActions signedIn={signedIn} />}
-      >
-        <Toasts toasts={facts.notices} />
-        {children}
+      <Frame {...frame} nav={frontNav({ signedIn })} actions={<FrontActions signedIn={signedIn} />}>
+        {content}
       </Frame>
     );
   }
-  const account = facts?.viewer && {
-    label: facts.viewer.firstName,
-    to: "/account",
-    current: pathname.startsWith("/account"),
-  };
   return (
     <Frame
-      name={facts?.name ?? productName}
-      home="/"
-      nav={facts ? navigation(facts.viewer, pathname) : []}
-      footer={<SiteFooter lite={facts?.lite} />}
-      narrow={looks.narrow ?? false}
-      bleed={looks.bleed ?? false}
-      {...(account ? { account } : {})}
+      {...frame}
+      nav={viewer ? navigation(viewer, pathname) : []}
       actions={
-        <>
-          {actions}
-          {facts?.viewer && !looks.quiet ? <Bell lite={facts.lite} /> : null}
-        </>
+        viewer ? (
+          <>
+            {looks.quiet ? null : <Bell lite={facts.lite} />}
+            <AccountMenu key={pathname} viewer={viewer} lite={facts.lite} />
+          </>
+        ) : facts ? (
+          <VisitorActions here={pathname} />
+        ) : null
       }
     >
-      <Toasts toasts={facts?.notices ?? []} />
-      {children}
+      {content}
     </Frame>
   );
 }
 
-function SiteFooter({ lite }: { lite: boolean | undefined }) {
+function VisitorActions({ here }: { here: string }) {
+  const [signIn, start] = [href("/auth"), href("/get-started")];
+  return (
+    <nav aria-label={siteNavWords.name} className="bar-start flex flex-wrap justify-end">
+      <Link to={signIn} aria-current={here === signIn ? "page" : undefined} className="tab">
+        {siteNavWords.signIn}
+      </Link>
+      <ButtonLink
+        to={start}
+        size="sm"
+        className="my-1 whitespace-nowrap"
+        aria-current={here === start ? "page" : undefined}
+      >
+        {siteNavWords.getStarted}
+      </ButtonLink>
+    </nav>
+  );
+}
+
+/** `lite` is null where the account's menu holds the switch. */
+function SiteFooter({ lite }: { lite: boolean | null }) {
   const links = [
     [siteFootWords.terms, href("/terms")],
     [siteFootWords.privacy, href("/privacy")],
@@ -100,38 +133,18 @@ function SiteFooter({ lite }: { lite: boolean | undefined }) {
   ] as const;
   return (
     <>
-      <nav aria-label={siteFootWords.name} className="max-sm:w-full">
-        <ul className="-mx-2 flex flex-wrap">
+      <nav aria-label={siteFootWords.name}>
+        <ul>
           {links.map(([label, to]) => (
             <li key={to}>
-              <Link to={to} className="inline-flex min-h-11 items-center px-2 text-ink-2">
+              <Link to={to} className="foot-link">
                 {label}
               </Link>
             </li>
           ))}
         </ul>
       </nav>
-      {lite === undefined ? null : <LiteSwitch lite={lite} />}
+      {lite === null ? null : <LiteSwitch lite={lite} className="foot-link" />}
     </>
-  );
-}
-
-/** Shows the page version and switches it. */
-function LiteSwitch({ lite }: { lite: boolean }) {
-  const { pathname, search } = useLocation();
-  return (
-    // A document request, because loaded scripts would keep running.
-    <Form
-      reloadDocument
-      method="post"
-      action={href("/lite-mode")}
-      className="flex flex-wrap items-center gap-x-1"
-    >
-      <input type="hidden" name="page" value={pathname + search} />
-      <span>{lite ? liteWords.lite : liteWords.full}</span>
-      <Button variant="quiet" size="sm" className="-mr-3.5" name="lite" value={lite ? "off" : "on"}>
-        {lite ? liteWords.toFull : liteWords.toLite}
-      </Button>
-    </Form>
   );
 }

@@ -59,12 +59,7 @@ export function BellPanel({ of, unread, onClose }: BellPanelProps) {
   }
 
   return (
-    <section
-      ref={panel}
-      tabIndex={-1}
-      aria-label={words.title}
-      className="bell-panel absolute top-full z-10 max-h-[calc(100dvh-60px)] overflow-y-auto overscroll-contain border-b border-line bg-sheet p-4 outline-none"
-    >
+    <section ref={panel} tabIndex={-1} aria-label={words.title} className="bell-panel outline-none">
       <div className="flex items-center justify-between">
         <h2 className="text-lg">{words.title}</h2>
         <button type="button" className="btn btn-quiet btn-sm" onClick={() => onClose(true)}>
