@@ -202,7 +202,7 @@ test("signing out in the same tab erases it too, and nothing tries on @scripts @
   const tries = await cutOff(page);
   await choice(page, 3).click();
   await expect(page.getByText("Connection lost")).toBeVisible();
-  await page.getByRole("link", { name: /^person-/ }).click();
+  await openAccount(page);
   await signOutAnyway(page);
   await expect(page).not.toHaveURL(/account/);
   await expectNothingTried(page, tries);

@@ -38,10 +38,10 @@ test("the way to an account is in the bar at every phone's width @bare", async (
     for (const address of ["/", "/auth"]) {
       await page.setViewportSize({ width, height: 640 });
       await page.goto(address);
-      const start = page.locator("header").getByRole("link", { name: "Get Started" });
+      const start = page.getByRole("banner").getByRole("link", { name: "Get Started" });
       await expect(start).toBeInViewport({ ratio: 1 });
       // In one line with the mark.
-      expect((await page.locator("header").boundingBox())?.height).toBeLessThan(60);
+      expect((await page.getByRole("banner").boundingBox())?.height).toBeLessThan(60);
     }
 });
 
