@@ -26,7 +26,6 @@ import { studyPlan } from "~/features/content/exercises.server";
 import { wakeMail } from "~/features/mail/wake.server";
 import type { StudySettings } from "~/features/onboarding/study.server";
 import { dayIn } from "~/features/progress/days";
-import { SignOutForm } from "~/features/site/components/sign-out-form";
 import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
 import { requestContext } from "~/server/context";
@@ -174,7 +173,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
   const { profile, confirmed, hasPassword, access, study, zones } = loaderData;
   return (
     <div className="space-y-6">
-      <PageHeader title={accountWords.title} lead={profile.email} actions={<SignOutForm />} />
+      <PageHeader title={accountWords.title} lead={profile.email} />
       {confirmed ? null : <UnconfirmedBanner email={profile.email} />}
       {loaderData.newAddress ? <NewAddressBanner email={loaderData.newAddress} /> : null}
       {loaderData.pending ? <PendingNotice pending={loaderData.pending} /> : null}
