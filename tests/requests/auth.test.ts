@@ -86,7 +86,7 @@ describe("signing up", () => {
     const browser = await at("/auth?tab=sign-up");
     await browser.press("Create Account", { "Full name (optional)": "Casey Lind" });
     expect(browser.status).toBe(422);
-    expect(browser.html).toMatch(/<title>Error: Sign In/);
+    expect(browser.html).toMatch(/<title>Error: Sign Up/);
     expect(browser.text).toContain("Please fill in all required fields");
     expect(browser.page.field("Full name (optional)").value).toBe("Casey Lind");
   });

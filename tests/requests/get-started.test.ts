@@ -577,7 +577,7 @@ describe("a plan that was chosen on the landing page", () => {
   test("is paid at once by whoever is signed in", async () => {
     const { browser } = await learner(database.db);
     await browser.visit("/");
-    expect(browser.text).not.toContain("Plans cannot be bought here yet.");
+    expect(browser.text).not.toContain("You can't buy plans here yet.");
     await browser.follow("Choose Basic");
     expect(browser.path).toBe("/get-started/payment?plan=base");
   });

@@ -216,7 +216,7 @@ describe("terms, privacy and accessibility", () => {
     const browser = await new Browser().visit(address);
     expect([browser.status, browser.heading]).toEqual([200, title]);
     expect(browser.text).toContain(words);
-    expect(browser.text).toContain("The operator of this site has not yet named themselves");
+    expect(browser.text).toContain("The operator of this site hasn't added their name yet");
     expect(browser.text).not.toMatch(/[{}]/);
     const sections = [...browser.page.document.querySelectorAll(".prose h2")];
     expect(sections.length).toBeGreaterThan(4);

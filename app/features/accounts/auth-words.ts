@@ -4,6 +4,7 @@ import { spoken } from "~/ui/language";
 export const authWords = spoken({
   en: {
     title: "Sign In",
+    signUpTitle: "Sign Up",
     description: "Sign in or create an account. The first modules are free, no card needed.",
     /** Above the specification's subtitle. */
     signInTo: (product: string) => `Sign in to ${product}`,

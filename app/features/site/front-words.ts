@@ -86,9 +86,7 @@ export const frontWords = spoken({
 
     nclex: {
       facts: (minutes: string) => `Case study · ${minutes}`,
-      finding: "Finding",
-      value: "Value",
-      range: "Usual",
+      range: (range: string) => `(${range})`,
       start: "Try a case free",
       startOn: "See the case studies",
     },

@@ -36,14 +36,16 @@ export async function findLessonPage(db: Db, { lessonId }: { lessonId: string })
   return {
     ...brief,
     objectives: objectives.slice(0, objectivesShown),
-    opening: firstParagraph(content),
+    opening: sentences(firstParagraph(content)),
     sources: sources.map(({ name }) => name.split(",")[0] ?? name).slice(0, 2),
     reviewed: reviewedOn && longDay(reviewedOn),
   };
 }
 
 /** Without the marks of Markdown. */
-export const firstParagraph = (markdown: string): string =>
+const sentences = (text: string): string[] => text.split(/(?<=[.!?])\s+/);
+
+const firstParagraph = (markdown: string): string =>
   (markdown.trim().split(/\n\s*\n/)[0] ?? "")
     .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
     .replace(/[*_`#]/g, "")
@@ -74,7 +76,7 @@ export async function findCasePage(db: Db, { caseId }: { caseId: string }) {
   const results = additions.labs.find((block) => block.kind === "results");
   return {
     ...brief,
-    opening: scenario.split(/(?<=[.!?])\s/)[0] ?? scenario,
+    opening: sentences(scenario)[0] ?? scenario,
     results:
       results?.kind === "results"
         ? {

@@ -35,10 +35,13 @@ import { describePlan } from "./get-started.server";
 import { destinationForEmail, findLandingPath, readDestination } from "./landing.server";
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  publicPage(authWords, { matches, location });
+export const meta: Route.MetaFunction = ({ matches, location }) => {
+  const isSignUp = tabOf(new URLSearchParams(location.search)) === "sign-up";
+  const title = isSignUp ? authWords.signUpTitle : authWords.title;
+  return publicPage({ title, description: authWords.description }, { matches, location });
+};
 
-const tabOf = (url: URL) => (url.searchParams.get("tab") === "sign-up" ? "sign-up" : "sign-in");
+const tabOf = (query: URLSearchParams) => (query.get("tab") === "sign-up" ? "sign-up" : "sign-in");
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext);
@@ -46,7 +49,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (viewer) throw redirect(await findLandingPath(viewer.id, on));
   const sent = url.searchParams.get("sent") === "magic";
   return {
-    tab: tabOf(url),
+    tab: tabOf(url.searchParams),
     sent,
     on,
     plan: describePlan({ plan: on.plan }, null),

@@ -17,11 +17,11 @@ export function ExamGuide({ guide, exams, others }: ExamGuideProps) {
   const words = frontWords.guide;
   return (
     <FrontSection id="guide" title={guide.title} lead={guide.text} beside>
-      <div className="front-folds border-t border-line">
+      <div className="border-t border-line max-sm:[&_summary]:min-h-11.5 max-sm:[&_summary]:py-1 max-sm:[&_summary]:text-[.94rem] max-sm:[&_summary]:leading-snug">
         {exams.map((exam) => (
           <Disclosure key={exam.name} summary={<Summary exam={exam} />}>
-            <p className="text-sm sm:hidden">
-              {exam.full} · {exam.score}
+            <p className="mb-2 tabular-nums sm:hidden">
+              {exam.full}. {frontWords.guide.facts(exam.questions, exam.time)}. {exam.score}.
             </p>
             <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[11rem_minmax(0,1fr)]">
               <dt className="text-ink-2">{words.content}</dt>
@@ -62,9 +62,9 @@ function Summary({ exam }: { exam: SiteCopy["exams"][number] }) {
         <span className="block font-serif text-lg leading-snug sm:text-xl">{exam.name}</span>
         <span className="block text-sm font-normal text-ink-2 max-sm:hidden">{exam.full}</span>
       </span>
-      <span className="font-normal tabular-nums max-sm:text-sm">
+      <span className="font-normal tabular-nums max-sm:hidden">
         {frontWords.guide.facts(exam.questions, exam.time)}
-        <span className="block max-sm:hidden">{exam.score}</span>
+        <span className="block">{exam.score}</span>
       </span>
     </span>
   );

@@ -16,7 +16,7 @@ export function FrontSection({ id, title, lead, beside, children }: FrontSection
       id={id}
       aria-labelledby={`${id}-title`}
       className={classes(
-        "wrap grid gap-x-12 gap-y-3 py-4 sm:gap-y-6 sm:py-10",
+        "wrap grid gap-x-12 gap-y-2.5 py-3.5 sm:gap-y-6 sm:py-10",
         beside && "lg:grid-cols-[1fr_2.2fr]",
       )}
     >

@@ -22,15 +22,19 @@ type FrontFeaturesProps = {
 /** A real page as proof, beside what the course does. */
 export function FrontFeatures({ features, page, signedIn }: FrontFeaturesProps) {
   return (
-    <FrontSection id="features" title={features.title} lead={features.text}>
+    <FrontSection
+      id="features"
+      title={features.title}
+      lead={<span className="max-sm:hidden">{features.text}</span>}
+    >
       <div className="grid items-start gap-x-12 gap-y-5 lg:grid-cols-[1.15fr_1fr]">
         {page ? <LessonPage page={page} signedIn={signedIn} /> : null}
-        <ul className="grid gap-x-8 gap-y-1.5 sm:gap-y-4 sm:max-lg:grid-cols-2">
+        <ul className="grid grid-cols-2 gap-x-4 gap-y-1.5 sm:gap-x-8 sm:gap-y-4 lg:grid-cols-1">
           {features.points.map(({ title, text }) => (
-            <li key={title} data-rise className="flex items-start gap-2.5">
-              <Icon name="check" size={18} className="mt-1 text-brand" />
+            <li key={title} data-rise className="flex items-start gap-2 sm:gap-2.5">
+              <Icon name="check" size={18} className="text-brand sm:mt-1" />
               <div className="min-w-0">
-                <h3 className="font-sans text-base tracking-normal">{title}</h3>
+                <h3 className="font-sans text-sm tracking-normal sm:text-base">{title}</h3>
                 <p className="text-sm text-ink-2 max-sm:hidden">{text}</p>
               </div>
             </li>
@@ -48,7 +52,8 @@ type LessonPageProps = {
     module: string;
     minutes: string;
     objectives: readonly string[];
-    opening: string;
+    /** Its sentences. Phones show the first. */
+    opening: readonly string[];
     sources: readonly string[];
     reviewed: string | null;
   };
@@ -79,10 +84,14 @@ function LessonPage({ page, signedIn }: LessonPageProps) {
           ))}
         </ul>
       </div>
-      <p>{page.opening}</p>
+      <p>
+        {page.opening[0]} <span className="max-sm:hidden">{page.opening.slice(1).join(" ")}</span>
+      </p>
       <p className="border-t border-line pt-2.5 text-sm text-ink-2">
         {words.sources(page.sources.join("; "))}
-        {page.reviewed ? ` · ${words.reviewed(page.reviewed)}` : null}
+        {page.reviewed ? (
+          <span className="max-sm:hidden"> · {words.reviewed(page.reviewed)}</span>
+        ) : null}
       </p>
       <ButtonLink
         to={signedIn ? lesson : signUpHref(lesson)}
@@ -118,7 +127,9 @@ export function FrontNclex({ copy, page, signedIn }: FrontNclexProps) {
     <section id="nclex" aria-labelledby="nclex-title" className="bg-brand-wash">
       <div className="wrap grid items-center gap-x-12 gap-y-4 py-6 sm:py-11 lg:grid-cols-[1fr_1.15fr]">
         <div className="min-w-0 space-y-3">
-          <h2 id="nclex-title">{copy.title}</h2>
+          <h2 id="nclex-title" className="sm:text-3xl">
+            {copy.title}
+          </h2>
           <p>{copy.text}</p>
           <ButtonLink to={signedIn ? list : signUpHref(list)} variant="secondary">
             {signedIn ? words.startOn : words.start}
@@ -126,36 +137,31 @@ export function FrontNclex({ copy, page, signedIn }: FrontNclexProps) {
         </div>
         {page ? (
           <div data-rise className="sheet space-y-1.5 max-sm:py-4">
-            <p className="text-sm text-ink-2">{words.facts(page.minutes)}</p>
+            <p className="text-sm text-ink-2 max-sm:hidden">{words.facts(page.minutes)}</p>
             <h3 className="text-lg">{page.title}</h3>
             <p className="text-sm max-sm:hidden">{page.opening}</p>
             {page.results ? (
-              <table className="w-full text-sm tabular-nums">
-                <caption className="py-1 text-left font-semibold">
+              <>
+                <p className="text-sm font-semibold">
                   {page.results.title}
                   {page.results.time ? `, ${page.results.time}` : null}
-                </caption>
-                <thead className="sr-only">
-                  <tr>
-                    <th scope="col">{words.finding}</th>
-                    <th scope="col">{words.value}</th>
-                    <th scope="col">{words.range}</th>
-                  </tr>
-                </thead>
-                <tbody>
+                </p>
+                <dl className="text-sm tabular-nums">
                   {page.results.rows.map(({ name, value, unit, range }) => (
-                    <tr key={name} className="border-t border-line">
-                      <th scope="row" className="py-1 pr-3 text-left font-normal sm:py-1.5">
-                        {name}
-                      </th>
-                      <td className="py-1 pr-3 font-semibold sm:py-1.5">
-                        {value} <span className="font-normal text-ink-2 max-sm:hidden">{unit}</span>
-                      </td>
-                      <td className="py-1 text-right text-ink-2 sm:py-1.5">{range}</td>
-                    </tr>
+                    <div
+                      key={name}
+                      className="flex flex-wrap justify-between gap-x-4 border-t border-line py-1 sm:py-1.5"
+                    >
+                      <dt>{name}</dt>
+                      <dd className="text-ink-2">
+                        <strong className="text-ink">{value}</strong>{" "}
+                        <span className="max-sm:hidden">{unit} </span>
+                        {range ? words.range(range) : null}
+                      </dd>
+                    </div>
                   ))}
-                </tbody>
-              </table>
+                </dl>
+              </>
             ) : null}
           </div>
         ) : null}
@@ -208,17 +214,17 @@ export function ModuleRack({ copy, modules }: ModuleRackProps) {
           <li
             key={module.id}
             data-rise
-            className="max-md:grid max-md:min-h-13 max-md:grid-cols-[1rem_1fr] max-md:items-center max-md:gap-x-2.5 max-md:border-t max-md:border-line"
+            className="max-md:grid max-md:min-h-13 max-md:grid-cols-[.55rem_1fr] max-md:items-center max-md:gap-x-2 max-md:border-t max-md:border-line"
           >
             <div className="rack-slot max-md:bg-none max-md:pt-0">
-              <Tube colour={module.tube} percent={0} className="mx-auto max-md:h-10 md:-ml-1.5" />
+              <Tube colour={module.tube} percent={0} className="mx-auto max-md:h-auto md:-ml-1.5" />
             </div>
-            <div className="min-w-0 max-md:py-1 md:space-y-1.5 md:pt-4 md:pr-8">
+            <div className="min-w-0 max-md:py-0.5 md:space-y-1.5 md:pt-4 md:pr-8">
               <h3 className="max-md:font-sans max-md:text-sm max-md:leading-snug max-md:tracking-normal md:text-xl">
                 {module.name}
               </h3>
               <p className="text-ink-2 max-md:hidden">{module.description}</p>
-              <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+              <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm max-md:leading-none">
                 <span className="tabular-nums max-md:hidden">{module.facts}</span>{" "}
                 {module.isFree ? (
                   <Badge tone="ok">{words.free}</Badge>
@@ -274,16 +280,20 @@ export function FrontFigures({ figures }: { figures: FrontFigure[] }) {
       <dl
         ref={block}
         className={classes(
-          "grid auto-cols-fr grid-flow-col gap-x-3 sm:-mb-6 sm:grid-flow-row sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] sm:gap-x-6",
+          "-mb-3 grid gap-x-4 sm:-mb-6 sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] sm:gap-x-6",
+          // As many columns as the labels allow.
+          figures.length % 3 === 0
+            ? "grid-cols-[repeat(auto-fit,minmax(4.9rem,1fr))]"
+            : "grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))]",
         )}
       >
         {figures.map(({ value, label, sample }) => (
           <div
             key={label}
             data-rise
-            className="row-span-2 grid grid-rows-subgrid border-t-2 border-brand pt-1.5 sm:pt-2.5 sm:pb-6"
+            className="row-span-2 grid grid-rows-subgrid border-t-2 border-brand pt-1 pb-3 sm:pt-2.5 sm:pb-6"
           >
-            <dt className="text-xs text-ink-2 first-letter:uppercase sm:text-sm">{label}</dt>
+            <dt className="text-sm text-ink-2 first-letter:uppercase">{label}</dt>
             <dd className="flex flex-wrap content-start items-center gap-x-3 font-serif text-xl leading-tight font-semibold sm:text-4xl lining-nums tabular-nums">
               <CountUp value={value} step={step} />
               {sample ? <SampleMark /> : null}
@@ -360,7 +370,7 @@ export function FrontTeasers({ teasers }: { teasers: FrontCopy["teasers"] }) {
 export function FrontFaq({ faq }: { faq: FrontCopy["faq"] }) {
   return (
     <FrontSection id="faq" title={faq.title} beside>
-      <div className="front-folds border-t border-line">
+      <div className="border-t border-line max-sm:[&_summary]:min-h-11.5 max-sm:[&_summary]:py-1 max-sm:[&_summary]:text-[.94rem] max-sm:[&_summary]:leading-snug">
         {faq.entries.map(({ question, answer }) => (
           <Disclosure key={question} summary={question}>
             <p>{answer}</p>
