@@ -254,10 +254,12 @@ export const studyPlans = table("study_plans", {
   startsOn: day().notNull(),
   /** Earlier progress does not count, because the plan was restarted. */
   countsFrom: instant(),
+  /** The learner's day on which they last confirmed which sessions were moved. */
+  movesSeenOn: day(),
   updatedAt: instant().notNull(),
 });
 
-/** For tasks that no other data shows as done. */
+/** What is decided by hand: a task that no other data shows as done, a session that is left out. */
 export const planTicks = table(
   "plan_ticks",
   {
@@ -267,6 +269,7 @@ export const planTicks = table(
     /** As named by `features/planner`. */
     task: text().notNull(),
     tickedAt: instant().notNull(),
+    isLeftOut: boolean().notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.userId, t.task] })],
 );

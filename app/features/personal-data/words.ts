@@ -22,8 +22,9 @@ export const exportWords = spoken({
       ownQuizzes: "Quizzes you built.",
       challenges: "Questions you reported, and the outcome.",
       orderOfDraw: "Your Order of Draw rounds.",
-      studyPlan: "The day your study plan starts, and the day from which your work counts.",
-      planner: "What you checked off in your study plan.",
+      studyPlan:
+        "The day your study plan starts, the day from which your work counts, and the day you last confirmed what we moved.",
+      planner: "What you marked done in your study plan, and what you left out.",
       ownFlashcards:
         "Cards you made. A card's back is left out while its question is in an attempt you haven't submitted.",
       flashcardSchedules: "When each card is due again.",

@@ -1,9 +1,10 @@
 import { href } from "react-router";
-import { quizOf, type Task } from "./tasks";
+import { listPaths } from "~/features/question-bank/list-paths";
+import { listOf, type Task } from "./tasks";
 
-/** From 1; the current week by default. */
-export const plannerOf = (week?: number) =>
-  href("/practice/planner") + (week === undefined ? "" : `?week=${week}`);
+/** @param day YYYY-MM-DD, to open its sessions */
+export const plannerOf = (day?: string) =>
+  href("/practice/planner") + (day === undefined ? "" : `?day=${day}`);
 
 export const studySettings = () => `${href("/account")}#study`;
 
@@ -15,10 +16,12 @@ export const cardsAddress = () => href("/practice/cards");
 
 export function taskAddress({ kind, of }: Pick<Task, "kind" | "of">): string {
   const [id = ""] = of;
-  const quizId = quizOf({ kind, of });
-  if (quizId) return href("/quiz/:listId", { listId: quizId });
+  if (kind === "exam") return listPaths.practice_exam.cover(id);
+  if (kind === "case") return listPaths.case_study.cover(id);
+  const quizId = listOf({ kind, of });
+  if (quizId) return listPaths.quiz.cover(quizId);
   if (kind === "lesson") return href("/lessons/:lessonId", { lessonId: id });
   if (kind === "revisit") return href("/modules/:moduleId/lessons", { moduleId: id });
   if (kind === "order-of-draw") return `${href("/practice/order-of-draw")}?round=${id}`;
-  return `${cardsAddress()}${of.length === 1 ? `?category=${id}` : ""}`;
+  return cardsAddress();
 }

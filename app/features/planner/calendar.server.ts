@@ -9,17 +9,16 @@ import { planWords, calendarFileWords as words } from "./words";
 export type CalendarPlan = {
   sessions: readonly PlannedSession[];
   examDate: string | null;
-  file: { weeks: readonly { number: number; title: string }[] };
   subjectOf: (task: PlannedTask) => Subject;
 };
 
 /**
- * Stable ids and a growing sequence number make a repeated import move the events instead of
- * duplicating them.
+ * An event for each study day from today on. Its id is the day's, and sequence numbers grow: a
+ * repeated import changes what is on a day instead of doubling it.
  * @param appUrl the origin for links
  */
 export function calendarFile(
-  { sessions, examDate, file, subjectOf }: CalendarPlan,
+  { sessions, examDate, subjectOf }: CalendarPlan,
   {
     userId,
     productName,
@@ -28,7 +27,6 @@ export function calendarFile(
   }: { userId: string; productName: string; appUrl: string; now: Date },
 ): string {
   const { host } = new URL(appUrl);
-  const titles = new Map(file.weeks.map(({ number, title }) => [number, title]));
   const calendar = ical({
     name: words.name(productName),
     prodId: { company: productName, product: "Study planner", language: language.toUpperCase() },
@@ -40,20 +38,21 @@ export function calendarFile(
     sequence: Math.floor(now.getTime() / 60_000),
     transparency: ICalEventTransparency.TRANSPARENT,
   };
-  for (const session of sessions) {
-    const { week, number, day } = session;
-    if (!day) continue;
+  const byDay = new Map<string, PlannedSession[]>();
+  for (const session of sessions)
+    if (session.day) byDay.set(session.day, [...(byDay.get(session.day) ?? []), session]);
+  for (const [day, some] of [...byDay].sort(([a], [b]) => (a < b ? -1 : 1)))
     calendar.createEvent({
       ...common,
-      id: `${userId}-${week}-${number}@${host}`,
+      id: `${userId}-${day}@${host}`,
       start: new Date(`${day}T00:00:00Z`),
-      summary: words.session(titles.get(week) ?? "", minutesIn([session])),
-      description: session.tasks
+      summary: words.day(minutesIn(some)),
+      description: some
+        .flatMap(({ tasks }) => tasks)
         .map((task) => words.task(planWords.kinds[task.kind], titleOf(task, subjectOf(task))))
         .join("\n"),
-      url: new URL(plannerOf(week), appUrl).href,
+      url: new URL(plannerOf(day), appUrl).href,
     });
-  }
   if (examDate)
     calendar.createEvent({
       ...common,

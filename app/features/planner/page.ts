@@ -1,119 +1,151 @@
-import type { Plan } from "~/features/content/plan";
-import { fullDay, longDay } from "~/ui/dates";
+import { addDays, daysBetween } from "~/features/progress/days";
+import { dayText, monthDay, weekdayName } from "~/ui/dates";
 import { listed } from "~/ui/language";
+import type { TubeColour } from "~/ui/tube-colour";
 import { plannerOf } from "./addresses";
-import { dateRange, daysOf, noticesOf, type Subject, taskView } from "./plan-view";
-import { minutesIn, type PlannedSession, type PlannedTask, weekOn } from "./planner";
-import type { Pace } from "./tasks";
-import { planWords as words } from "./words";
+import type { LoadedPlan } from "./load-plan.server";
+import { noticesOf } from "./notices";
+import { dayName, daysOf, leftOutLine, movedLine, sessionView } from "./plan-view";
+import { isDone, minutesIn, type PlannedSession } from "./planner";
+import { cardsRow } from "./today-rows";
+import { plannerWords as words } from "./words";
 
 /** Percent (the goal in content/study-plan.yaml). */
 const assessmentGoal = 80;
 
-const isOpen = ({ mark }: PlannedTask) => mark === "open";
+/** Days shown as tubes, and each by itself; later ones are together. */
+const weekDays = 7;
 
-/** Its day is over, or it was done before the plan started. */
-const isPast = ({ day, isBefore }: PlannedSession, today: string) =>
-  isBefore || (day !== null && day < today);
-
-export type LoadedPlan = {
-  file: Plan;
-  pace: Pace;
-  sessions: PlannedSession[];
-  isPressed: boolean;
-  isPaceChosen: boolean;
-  isBegun: boolean;
-  startsOn: string;
-  examDate: string | null;
-  today: string;
-  isPartial: boolean;
-  modules: readonly { id: string; name: string }[];
-  assessments: readonly (number | null)[];
-  subjectOf: (task: PlannedTask) => Subject;
-};
-
-/** @param asked the current week if null or unknown */
-export function plannerPage(plan: LoadedPlan, asked: number | null) {
-  const { file, pace, sessions, isBegun, startsOn, examDate, today } = plan;
-  const current = weekOn(sessions, today);
-  const shown = file.weeks.some(({ number }) => number === asked) ? (asked ?? current) : current;
-  const isCurrent = shown === current;
-  const inWeek = (week: number) => sessions.filter((session) => session.week === week);
-  // Past sessions are collapsed.
-  const folded = isBegun && isCurrent ? inWeek(shown).filter((one) => isPast(one, today)) : [];
+/** @param asked the day whose sessions are open; none if null */
+export function plannerPage(plan: LoadedPlan, asked: string | null) {
+  const { pace, sessions, isBegun, startsOn, examDate, today, layout } = plan;
   const todays = isBegun ? sessions.filter(({ day }) => day === today) : [];
-  const ahead = sessions.filter(({ day }) => day !== null && day > today);
-  // Without a session today, the learner may start the next one.
-  const startable = (todays.length > 0 ? todays : ahead).flatMap(({ tasks }) => tasks);
-  const open = startable.filter(isOpen).map((task) => taskView(task, plan));
-  // First those that are detected as done: a forgotten check mark must not block the next task.
-  const start = open.find(({ tickable }) => !tickable) ?? open[0];
+  const next = sessions.find(({ day }) => day !== null && day > today && isBegun);
+  const later = daysOf(
+    sessions.filter(({ day }) => day !== null && (!isBegun || day > today)),
+    plan,
+  );
+  const end = addDays(today, weekDays);
+  const rest = later.filter(({ day }) => day >= end);
+  const left = examDate ? daysBetween(today, examDate) : -1;
   return {
+    daysLeft: left > 0 ? words.daysLeft(left) : null,
     notices: noticesOf(plan),
-    begin: isBegun
-      ? null
-      : { pace: pace.description, minutes: words.minutes(minutesIn(sessions.slice(0, 1))) },
-    today: isBegun && isCurrent ? (daysOf(todays, plan)[0] ?? null) : null,
-    next: ahead[0]?.day ? fullDay(ahead[0].day) : null,
-    start: isBegun && isCurrent && start ? { title: start.title, to: start.to } : null,
-    week: { number: shown, isCurrent, ...weekView(plan, shown, folded, isCurrent ? todays : []) },
+    begin: isBegun ? null : { minutes: words.minutes(layout.limit) },
+    week: weekOf(plan),
+    moved: movedOf(plan),
+    drop: dropOf(plan),
+    leftOut: sessions.filter(({ isLeftOut }) => isLeftOut).length,
+    today: isBegun ? todayOf(plan, todays) : null,
+    /** Without a session today. */
+    ahead:
+      todays.length === 0 && next
+        ? { day: dayName(next.day ?? "", today), session: sessionView(next, plan) }
+        : null,
+    days: later
+      .filter(({ day }) => day < end)
+      .map((one) => ({ ...one, isOpen: one.day === asked })),
+    rest: rest.length > 0 ? { text: restText(plan, rest), days: rest } : null,
     isFlexible: pace.id === "flexible",
-    isBegun,
-    weeks: file.weeks.map(({ number }) => weekTube(number, inWeek(number))),
-    openBefore: file.weeks.flatMap(({ number }) => missedIn(number, inWeek(number), today)),
+    weeks: weekTubes(plan),
     path: pathOf(plan),
     aim: {
       reached: plan.assessments.filter((score) => (score ?? 0) >= assessmentGoal).length,
       of: plan.assessments.length,
     },
-    tips: file.tips,
+    tips: plan.file.tips,
     yours: {
       pace: pace.name,
-      starts: isBegun ? longDay(startsOn) : null,
+      starts: isBegun ? dayText(startsOn, today) : null,
       isAhead: startsOn > today,
-      exam: examDate ? fullDay(examDate) : null,
+      exam: examDate ? dayText(examDate, today) : null,
     },
   };
 }
 
-/** The week's days: past ones in `earlier`, today's in neither, since it has its own place. */
-function weekView(
-  plan: LoadedPlan,
-  number: number,
-  past: readonly PlannedSession[],
-  todays: readonly PlannedSession[],
-) {
-  const week = plan.file.weeks.find((one) => one.number === number);
-  const sessions = plan.sessions.filter((session) => session.week === number);
+export type PlannerPage = ReturnType<typeof plannerPage>;
+
+function todayOf(plan: LoadedPlan, todays: readonly PlannedSession[]) {
+  const cards = cardsRow(plan.cards);
+  const rows = todays.map((session) => sessionView(session, plan));
+  const done = rows.filter((one) => one.isDone).length + (cards?.done ? 1 : 0);
+  const minutes = minutesIn(todays) + (cards?.minutes ?? 0);
+  const count = rows.length + (cards ? 1 : 0);
   return {
-    title: week?.title ?? "",
-    goal: week?.goal ?? "",
-    span: dateRange(sessions),
-    days: daysOf(
-      sessions.filter((one) => !past.includes(one) && !todays.includes(one)),
-      plan,
-    ),
-    earlier: daysOf(past, plan),
-    openEarlier: past.flatMap(({ tasks }) => tasks).filter(isOpen).length,
+    facts: count > 0 ? words.todayFacts(minutes, done, count) : null,
+    sessions: rows,
+    cards,
+    isDone: count > 0 && done === count,
   };
 }
 
-function weekTube(number: number, sessions: PlannedSession[]) {
-  const tasks = sessions.flatMap((session) => session.tasks);
-  const done = tasks.filter((task) => !isOpen(task)).length;
+/** A tube for each of the next seven days. */
+function weekOf(plan: LoadedPlan) {
+  const { sessions, today, subjectOf, cardMinutes } = plan;
+  return Array.from({ length: weekDays }, (_, at) => {
+    const day = addDays(today, at);
+    const some = sessions.filter((session) => session.day === day);
+    const tasks = some.flatMap((session) => session.tasks);
+    const all = minutesIn(some);
+    const done = tasks.reduce((sum, { minutes, doneOn }) => sum + (doneOn ? minutes : 0), 0);
+    const cards = at === 0 ? (cardsRow(plan.cards)?.minutes ?? 0) : cardMinutes(day);
+    const colour: TubeColour =
+      some.flatMap(({ tasks: [task] }) => (task && subjectOf(task)?.tube) || [])[0] ?? "gray";
+    return {
+      day,
+      name: weekdayName(day),
+      date: String(Number(day.slice(8))),
+      label: dayName(day, today),
+      minutes: some.length > 0 ? all + cards : null,
+      percent: all > 0 ? Math.round((100 * done) / all) : 0,
+      colour,
+      to: some.length === 0 ? null : at === 0 ? "#today" : `${plannerOf(day)}#${day}`,
+    };
+  });
+}
+
+function movedOf(plan: LoadedPlan) {
+  const { moved, layout } = plan;
+  if (moved.length === 0) return null;
   return {
-    number,
-    label: words.week(number),
-    percent: tasks.length > 0 ? Math.round((100 * done) / tasks.length) : 0,
-    span: dateRange(sessions),
+    title: words.moved(moved.length),
+    text: words.movedText(layout.limit),
+    lines: moved.map((session) => movedLine(session, plan)),
   };
 }
 
-/** How many tasks of past days are open, as a list of none or one. */
-function missedIn(week: number, sessions: PlannedSession[], today: string) {
-  const missed = sessions.filter(({ day }) => day !== null && day < today);
-  const tasks = missed.flatMap((session) => session.tasks).filter(isOpen).length;
-  return tasks > 0 ? [{ week, tasks, to: plannerOf(week) }] : [];
+function dropOf(plan: LoadedPlan) {
+  const { drop, sessions, most } = plan;
+  if (!drop) return null;
+  return {
+    text: words.dropText(drop.keys.length, drop.limit, most),
+    lines: sessions
+      .filter(({ key }) => drop.keys.includes(key))
+      .map((session) => leftOutLine(session, plan)),
+  };
+}
+
+function restText({ examDate, today }: LoadedPlan, rest: readonly { sessions: unknown[] }[]) {
+  const count = rest.reduce((sum, { sessions }) => sum + sessions.length, 0);
+  return words.restText(
+    count,
+    examDate && examDate > today ? monthDay(addDays(examDate, -1)) : null,
+  );
+}
+
+/** How much of each of the plan's eight weeks is done. */
+function weekTubes({ file, sessions }: LoadedPlan) {
+  return file.weeks.map(({ number, title, goal }) => {
+    const some = sessions.filter((session) => session.week === number && !session.isLeftOut);
+    const done = some.filter(isDone).length;
+    return {
+      number,
+      title,
+      goal,
+      label: words.week(number),
+      percent: some.length > 0 ? Math.round((100 * done) / some.length) : 0,
+    };
+  });
 }
 
 /**
@@ -127,7 +159,7 @@ function pathOf({ file, modules }: LoadedPlan) {
   return [1, 3, 5, 7].flatMap((first) => {
     const two = file.weeks.filter(({ number }) => number === first || number === first + 1);
     const ids = order.filter((id) => two.some((week) => week.modules.includes(id)));
-    const weeks = words.weeks(first, first + 1);
+    const weeks = words.twoWeeks(first, first + 1);
     if (ids.length === order.length) return { weeks, what: words.review, names: [] };
     const seen = ids.flatMap((id) => names.get(id) ?? []);
     if (seen.length === 0) return [];

@@ -1,56 +1,50 @@
-/** docs/decisions/0019. All days are YYYY-MM-DD. */
+/** docs/decisions/0044. All days are YYYY-MM-DD. */
 import { addDays, daysBetween, weekdayOf } from "~/features/progress/days";
 import type { Pace } from "./tasks";
 
 export const defaultPace = "daily";
 
+/** The plan at its own pace. */
+const planDays = 56;
+/** Longer than any plan takes, however rarely its pace studies. */
+const longestDays = 182;
+
 /**
  * `flexible` names no weekdays: it suggests every other day of each week, counted from the start.
  */
-function studyDayTest(pace: Pace, startsOn: string): (day: string) => boolean {
+export function studyDayTest(pace: Pace, startsOn: string): (day: string) => boolean {
   const days = new Set(pace.weeks.flatMap(({ sessions }) => sessions.map(({ day }) => day)));
   if (pace.id === "flexible") return (day) => days.has((daysBetween(startsOn, day) % 7) / 2 + 1);
   return (day) => days.has(weekdayOf(day) || 7);
 }
 
 /** `last` is included. */
-function nextDays(
-  first: string,
-  { last, count, wanted }: { last: string | null; count: number; wanted: (day: string) => boolean },
-): string[] {
-  const days: string[] = [];
-  for (let day = first; days.length < count && (!last || day <= last); day = addDays(day, 1))
-    if (wanted(day)) days.push(day);
-  return days;
+function daysUntil(first: string, last: string): string[] {
+  const count = Math.max(0, daysBetween(first, last) + 1);
+  return Array.from({ length: count }, (_, at) => addDays(first, at));
 }
 
 /**
- * One session per study day of the pace, from `startsOn`; the day before the exam stays free. If
- * the exam is too soon, the sessions are spread evenly over the study days left, several per day,
- * so that the final review keeps its share; if none is left, over all days. An exam before the
- * start is ignored.
- * @returns a day per session, null if no day is left. `isPressed`: some days have several sessions
+ * The study days left: at the plan's own pace (eight weeks from its start) and at most. The exam's
+ * day and the day before stay free; an exam before `today` is ignored. If no day of the pace lies
+ * before the exam, every day counts.
  */
-export function schedulePlan({
-  count,
+export function studyDaysLeft({
   pace,
   startsOn,
+  today,
   examDate,
 }: {
-  count: number;
   pace: Pace;
   startsOn: string;
+  today: string;
   examDate: string | null;
-}): { days: (string | null)[]; isPressed: boolean } {
-  const last = examDate && examDate >= startsOn ? addDays(examDate, -2) : null;
-  const isStudyDay = studyDayTest(pace, startsOn);
-  const own = nextDays(startsOn, { last, count, wanted: isStudyDay });
-  const days = own.length > 0 ? own : nextDays(startsOn, { last, count, wanted: () => true });
-  return {
-    days: Array.from(
-      { length: count },
-      (_, at) => days[Math.floor((at * days.length) / count)] ?? null,
-    ),
-    isPressed: days.length > 0 && days.length < count,
-  };
+}): { days: string[]; allDays: string[] } {
+  const first = startsOn > today ? startsOn : today;
+  const end = examDate && examDate >= today ? addDays(examDate, -2) : null;
+  const all = daysUntil(first, end ?? addDays(first, longestDays));
+  const own = all.filter(studyDayTest(pace, startsOn));
+  const allDays = own.length > 0 ? own : all;
+  const last = addDays(startsOn, planDays - 1);
+  return { days: allDays.filter((day) => day <= last), allDays };
 }

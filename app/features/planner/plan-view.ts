@@ -1,193 +1,116 @@
 /** Display data; dates and titles are formatted on the server. */
-import { cardCategories } from "#db/vocabulary";
-import { daysBetween } from "~/features/progress/days";
-import { fullDay } from "~/ui/dates";
-import { locale } from "~/ui/language";
-import { missedQuiz, purchasePlans, studySettings, taskAddress } from "./addresses";
-import { longestDay, openMinutesIn, type PlannedSession, type PlannedTask } from "./planner";
+import { addDays } from "~/features/progress/days";
+import { shortDay } from "~/ui/dates";
+import type { TubeColour } from "~/ui/tube-colour";
+import { taskAddress } from "./addresses";
+import { isDone, minutesIn, type PlannedSession, type PlannedTask } from "./planner";
 import { isTickable } from "./tasks";
-import { planNotices, planWords as words } from "./words";
+import { planWords as words } from "./words";
 
-/** `isPremium`: needs active access. */
-export type Subject = { title: string; isPremium: boolean } | null;
+/** `isPremium`: needs active access. `tube`: its module's. */
+export type Subject = { title: string; isPremium: boolean; tube: TubeColour } | null;
 
-export type TaskView = {
+/** A lesson with its check has two parts, all others one. */
+export type SessionView = {
   key: string;
   title: string;
-  facts: string;
+  parts: { label: string; isDone: boolean }[];
+  /** Of the first part that is open. */
   to: string;
-  mark: PlannedTask["mark"];
-  tickable: boolean;
+  isDone: boolean;
+  /** Null if it is done by itself. */
+  tick: { isTicked: boolean; name: string } | null;
 };
 
 export type DayView = {
-  id: string;
+  /** YYYY-MM-DD */
+  day: string;
   heading: string;
-  minutes: number;
-  isToday: boolean;
-  tasks: TaskView[];
+  /** The sessions' titles and their minutes. */
+  summary: string;
+  sessions: SessionView[];
 };
 
-type TaskViewContext = {
+export type ViewContext = {
   subjectOf: (task: PlannedTask) => Subject;
-  /** Before the plan is started nothing can be checked off. */
+  today: string;
+  /** Before the plan is started nothing can be ticked. */
   isBegun: boolean;
 };
 
 export function titleOf({ kind, of }: Pick<PlannedTask, "kind" | "of">, subject: Subject): string {
   if (kind === "order-of-draw") return words.rounds[of[0] as keyof typeof words.rounds];
-  if (kind === "cards")
-    return of.length === cardCategories.length
-      ? words.allCards
-      : words.cards(of.map((one) => words.categories[one as keyof typeof words.categories]));
   return kind === "revisit" ? words.revisit(subject?.title ?? "") : (subject?.title ?? "");
 }
 
-export function taskView(task: PlannedTask, { subjectOf, isBegun }: TaskViewContext): TaskView {
-  const { key, kind, mark, minutes } = task;
+const nameOf = (
+  { tasks: [task] }: PlannedSession,
+  { subjectOf }: Pick<ViewContext, "subjectOf">,
+) => (task ? titleOf(task, subjectOf(task)) : "");
+
+export function sessionView(session: PlannedSession, of: ViewContext): SessionView {
+  const { key, tasks } = session;
+  const [first] = tasks;
+  const next = tasks.find(({ doneOn }) => doneOn === null) ?? first;
+  const title = nameOf(session, of);
   return {
     key,
-    title: titleOf(task, subjectOf(task)),
-    facts: words.facts(words.kinds[kind], minutes),
-    to: taskAddress(task),
-    mark,
-    tickable: isBegun && isTickable(task),
+    title,
+    parts: tasks.map(({ kind, minutes, doneOn }) => ({
+      label: words.facts(words.kinds[kind], minutes),
+      isDone: doneOn !== null,
+    })),
+    to: next ? taskAddress(next) : "",
+    isDone: isDone(session),
+    tick:
+      first && of.isBegun && isTickable(first)
+        ? {
+            isTicked: first.doneOn !== null,
+            // The plan asks for some twice.
+            name: session.day ? words.onDay(title, dayName(session.day, of.today)) : title,
+          }
+        : null,
   };
 }
 
-export function daysOf(
-  sessions: readonly PlannedSession[],
-  { today, ...shown }: TaskViewContext & { today: string },
-): DayView[] {
-  const days: DayView[] = [];
-  let last: string | null = null;
-  for (const session of sessions) {
-    const { day, number, week, isBefore } = session;
-    const tasks = session.tasks.map((task) => taskView(task, shown));
-    const open = days.at(-1);
-    if (open && day !== null && day === last) {
-      open.tasks.push(...tasks);
-      open.minutes += openMinutesIn([session]);
-    } else
-      days.push({
-        id: `week-${week}-${number}`,
-        heading: day
-          ? day === today
-            ? words.today(fullDay(day))
-            : fullDay(day)
-          : isBefore
-            ? words.before(number)
-            : words.undated(number),
-        minutes: openMinutesIn([session]),
-        isToday: day === today,
-        tasks,
-      });
-    last = day;
-  }
-  return days;
+/** "Today", "Tomorrow", "Wed, Nov 25" */
+export function dayName(day: string, today: string): string {
+  if (day === today) return words.today;
+  return day === addDays(today, 1) ? words.tomorrow : shortDay(day);
 }
 
-const rangeFormat = new Intl.DateTimeFormat(locale, {
-  month: "short",
-  day: "numeric",
-  timeZone: "UTC",
+/** Days that have sessions, in order. */
+export function daysOf(sessions: readonly PlannedSession[], of: ViewContext): DayView[] {
+  const byDay = new Map<string, PlannedSession[]>();
+  for (const session of sessions) {
+    if (!session.day) continue;
+    byDay.set(session.day, [...(byDay.get(session.day) ?? []), session]);
+  }
+  return [...byDay]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([day, some]) => ({
+      day,
+      heading: dayName(day, of.today),
+      summary: words.summary(
+        [...new Set(some.map((session) => nameOf(session, of)))],
+        minutesIn(some),
+      ),
+      sessions: some.map((session) => sessionView(session, of)),
+    }));
+}
+
+/** A session as a line: what it is, and where it is now. */
+export const movedLine = (session: PlannedSession, of: ViewContext) => ({
+  key: session.key,
+  title: nameOf(session, of),
+  when: session.day ? dayName(session.day, of.today) : "",
 });
 
-/** "Nov 21 – 27" */
-export function dateRange(sessions: readonly PlannedSession[]): string | null {
-  const days = sessions.flatMap(({ day }) => (day ? [new Date(`${day}T00:00:00Z`)] : []));
-  const [first, last] = [days[0], days.at(-1)];
-  return first && last ? rangeFormat.formatRange(first, last) : null;
-}
-
-export type PlanNotice = {
-  tone: "info" | "warn";
-  title: string;
-  /** `{link}` marks the position of the link. */
-  text?: string;
-  link?: { label: string; to: string };
-};
-
-type NoticeInput = {
-  sessions: readonly PlannedSession[];
-  isPressed: boolean;
-  isPaceChosen: boolean;
-  isPartial: boolean;
-  isBegun: boolean;
-  startsOn: string;
-  examDate: string | null;
-  today: string;
-};
-
-const settingsLink = () => ({ label: planNotices.change, to: studySettings() });
-
-/** No pace chosen, modules left out, exam soon or past, plan finished. */
-export function noticesOf(plan: NoticeInput): PlanNotice[] {
-  const { isPaceChosen, isPartial, startsOn, examDate, today } = plan;
-  const left = examDate ? daysBetween(today, examDate) : null;
-  if (left === 0)
-    return [{ tone: "info", title: planNotices.examToday, text: planNotices.examTodayMore }];
-  if (left === 1)
-    return [{ tone: "info", title: planNotices.examTomorrow, text: planNotices.examTomorrowMore }];
-  const notices: PlanNotice[] = [];
-  if (!isPaceChosen)
-    notices.push({
-      tone: "info",
-      title: planNotices.noPace,
-      text: planNotices.noPaceMore,
-      link: { label: planNotices.choose, to: studySettings() },
-    });
-  if (isPartial)
-    notices.push({
-      tone: "info",
-      title: planNotices.partial,
-      text: planNotices.partialMore,
-      link: { label: planNotices.toPlans, to: purchasePlans() },
-    });
-  if (examDate && left !== null && left < 0) {
-    const title = planNotices.examPast(fullDay(examDate));
-    return [
-      ...notices,
-      { tone: "info", title, text: planNotices.examPastMore, link: settingsLink() },
-    ];
-  }
-  const standing = sessionsNotice(plan, left);
-  if (standing) notices.push(standing);
-  if (startsOn > today)
-    notices.push({
-      tone: "info",
-      title: planNotices.ahead(fullDay(startsOn)),
-      text: planNotices.aheadMore,
-    });
-  return notices;
-}
-
-/** Some without a day, none left, or too many per day. */
-function sessionsNotice(
-  { sessions, isPressed, isBegun, today }: NoticeInput,
-  daysToExam: number | null,
-): PlanNotice | null {
-  const lastDay = sessions.flatMap(({ day }) => day ?? []).at(-1);
-  if (sessions.some(({ day, isBefore }) => !day && !isBefore))
-    return {
-      tone: "warn",
-      title: planNotices.noDays,
-      text: planNotices.noDaysMore,
-      link: settingsLink(),
-    };
-  if (isBegun && (!lastDay || lastDay < today))
-    return {
-      tone: "info",
-      title: planNotices.through,
-      text: daysToExam ? planNotices.throughExam(daysToExam) : planNotices.throughMore,
-      link: { label: planNotices.practise, to: missedQuiz() },
-    };
-  if (isPressed)
-    return {
-      tone: "warn",
-      title: planNotices.pressed(longestDay(sessions)),
-      text: planNotices.pressedMore,
-      link: settingsLink(),
-    };
-  return null;
-}
+/** A session as a line: what it is, and its kind. */
+export const leftOutLine = (session: PlannedSession, of: ViewContext) => ({
+  key: session.key,
+  title: nameOf(session, of),
+  when: session.tasks
+    .map(({ kind, minutes }) => words.facts(words.kinds[kind], minutes))
+    .join(", "),
+});

@@ -8,10 +8,13 @@ import { takeList } from "../../../tests/factories/taken";
 import { createUser, type User } from "../../../tests/factories/users";
 import { testDatabase } from "../../../tests/setup/database";
 import {
+  confirmMoves,
   findStudyFacts,
   findStudyPlan,
+  leaveOut,
   listPlanLessons,
   listPlanQuizzes,
+  putBack,
   saveTick,
   startPlan,
 } from "./planner.server";
@@ -35,13 +38,12 @@ const begin = ({ id: userId }: User, startsOn: string, { anew = false } = {}) =>
 async function factsOf({ id: userId }: User) {
   const lessons = await listPlanLessons(database.db, { userId });
   const plan = await findStudyPlan(database.db, { userId });
-  const { startsOn, countsFrom } = plan ?? {};
   return findStudyFacts(database.db, {
     userId,
     timeZone: "Pacific/Kiritimati",
-    startsOn: startsOn ?? "2026-03-01",
-    countsFrom: countsFrom ?? null,
+    countsFrom: plan?.countsFrom ?? null,
     lessons,
+    now,
   });
 }
 
@@ -50,11 +52,12 @@ test("a plan is nobody's until it is begun, and then its learner's", async () =>
     .update(users)
     .set({ examDate: "2026-05-01", studyPreference: "daily" })
     .where(eq(users.id, learner.id));
-  const chosen = { examDate: "2026-05-01", pace: "daily" };
-  expect(await planOf(learner)).toEqual({ ...chosen, startsOn: null, countsFrom: null });
+  const chosen = { examDate: "2026-05-01", examName: null, pace: "daily" };
+  const none = { countsFrom: null, movesSeenOn: null };
+  expect(await planOf(learner)).toEqual({ ...chosen, startsOn: null, ...none });
   await begin(learner, "2026-03-10");
   await begin(learner, "2026-03-10");
-  expect(await planOf(learner)).toEqual({ ...chosen, startsOn: "2026-03-10", countsFrom: null });
+  expect(await planOf(learner)).toEqual({ ...chosen, startsOn: "2026-03-10", ...none });
   expect(await planOf(other)).toMatchObject({ pace: null, startsOn: null });
   expect(await findStudyPlan(database.db, { userId: "nobody" })).toBeNull();
 });
@@ -82,13 +85,20 @@ test("what a learner did is done on the learner's days, and not on another's pla
   const day = "2026-03-05";
   expect(await factsOf(learner)).toEqual({
     lessons: new Map([[lesson.id, day]]),
-    quizzes: new Map([[quiz.id, [day]]]),
+    lists: new Map([[quiz.id, [day]]]),
     rounds: new Map([["venous", [day]]]),
-    cards: new Set(),
     ticks: new Map([["read", day]]),
+    leftOut: new Set(),
+    cardsReviewedToday: 0,
   });
-  const nothing = { lessons: new Map(), quizzes: new Map(), rounds: new Map() };
-  expect(await factsOf(other)).toEqual({ ...nothing, cards: new Set(), ticks: new Map() });
+  expect(await factsOf(other)).toEqual({
+    lessons: new Map(),
+    lists: new Map(),
+    rounds: new Map(),
+    ticks: new Map(),
+    leftOut: new Set(),
+    cardsReviewedToday: 0,
+  });
   const best = async ({ id: userId }: User) =>
     (await listPlanQuizzes(db, { userId })).map(({ id, bestScore }) => [id, bestScore]);
   expect(await best(learner)).toEqual([[quiz.id, 33]]);
@@ -115,7 +125,32 @@ test("a plan laid anew forgets ticks and what was done before; lessons stay done
   }
   await begin(learner, "2026-03-10", { anew: true });
   expect(await planOf(learner)).toMatchObject({ startsOn: "2026-03-10", countsFrom: now });
-  const { lessons, quizzes, ticks } = await factsOf(learner);
-  expect([lessons.size, quizzes.size, ticks.size]).toEqual([1, 0, 0]);
+  const { lessons, lists, ticks } = await factsOf(learner);
+  expect([lessons.size, lists.size, ticks.size]).toEqual([1, 0, 0]);
   expect((await factsOf(other)).ticks.size).toBe(1);
+});
+
+test("what is left out and what is confirmed is the learner's own, and can be taken back", async () => {
+  const { db } = database;
+  const [userId, otherId] = [learner.id, other.id];
+  for (const who of [learner, other]) await begin(who, "2026-03-01");
+  await saveTick(db, { userId, task: "read", ticked: true, now: earlier });
+  for (const id of [userId, userId, otherId])
+    await leaveOut(db, { userId: id, sessions: ["quiz", "round"], now });
+  await leaveOut(db, { userId, sessions: [], now });
+  expect(await factsOf(learner)).toMatchObject({
+    leftOut: new Set(["quiz", "round"]),
+    ticks: new Map([["read", "2026-03-05"]]),
+  });
+  await confirmMoves(db, { userId, today: "2026-03-10", now });
+  expect((await planOf(learner))?.movesSeenOn).toBe("2026-03-10");
+  expect((await planOf(other))?.movesSeenOn).toBeNull();
+  await putBack(db, { userId });
+  expect(await factsOf(learner)).toMatchObject({
+    leftOut: new Set(),
+    ticks: new Map([["read", "2026-03-05"]]),
+  });
+  expect((await factsOf(other)).leftOut.size).toBe(2);
+  await begin(learner, "2026-03-11");
+  expect((await planOf(learner))?.movesSeenOn).toBeNull();
 });

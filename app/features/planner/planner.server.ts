@@ -5,7 +5,6 @@ import { askableCount, isPublishedLesson, isPublishedList } from "#db/published"
 import {
   attempts,
   flashcardReviews,
-  flashcards,
   lessonProgress,
   lessons,
   listStats,
@@ -17,7 +16,7 @@ import {
   users,
 } from "#db/schema";
 import { isResult } from "#db/schema/is-result";
-import { addDays, dayIn } from "~/features/progress/days";
+import { dayIn } from "~/features/progress/days";
 import type { StudyFacts } from "./task-status";
 
 const planRows = prepared((db, { userId }: { userId: string }) =>
@@ -27,6 +26,8 @@ const planRows = prepared((db, { userId }: { userId: string }) =>
       pace: users.studyPreference,
       startsOn: studyPlans.startsOn,
       countsFrom: studyPlans.countsFrom,
+      movesSeenOn: studyPlans.movesSeenOn,
+      examName: users.examName,
     })
     .from(users)
     .leftJoin(studyPlans, eq(studyPlans.userId, users.id))
@@ -64,6 +65,7 @@ export const listPlanQuizzes = prepared((db, { userId }: { userId: string }) =>
       id: questionLists.id,
       moduleId: quizzes.moduleId,
       quizType: quizzes.quizType,
+      timeLimitMinutes: questionLists.timeLimitMinutes,
       isPremium: questionLists.isPremium,
       bestScore: listStats.bestScore,
     })
@@ -98,24 +100,26 @@ const playedRounds = prepared((db, { userId, since }: Since) =>
 
 const reviewedCards = prepared((db, { userId, since }: Since) =>
   db
-    .select({ category: flashcards.category, at: flashcardReviews.reviewedAt })
+    .select({ at: flashcardReviews.reviewedAt })
     .from(flashcardReviews)
-    .innerJoin(flashcards, eq(flashcards.id, flashcardReviews.flashcardId))
     .where(and(eq(flashcardReviews.userId, userId), gte(flashcardReviews.reviewedAt, since))),
 );
 
 const tickRows = prepared((db, { userId }: { userId: string }) =>
   db
-    .select({ task: planTicks.task, at: planTicks.tickedAt })
+    .select({ task: planTicks.task, at: planTicks.tickedAt, isLeftOut: planTicks.isLeftOut })
     .from(planTicks)
     .where(eq(planTicks.userId, userId)),
 );
 
 const epoch = new Date(0);
 
+/** A calendar day has at most 25 hours. */
+const longestDay = 25 * 60 * 60 * 1000;
+
 /**
- * What decides which tasks are done, in four queries. Quizzes and rounds count from `countsFrom`,
- * cards from there or from the plan's start, whichever is later.
+ * What decides which tasks are done, and which sessions are left out, in four queries. Quizzes and
+ * rounds count from `countsFrom`.
  * @param lessons from `listPlanLessons`
  */
 export async function findStudyFacts(
@@ -123,33 +127,37 @@ export async function findStudyFacts(
   {
     userId,
     timeZone,
-    startsOn,
     countsFrom,
     lessons: course,
+    now,
   }: {
     userId: string;
     timeZone: string;
-    startsOn: string;
     countsFrom: Date | null;
     lessons: Awaited<ReturnType<typeof listPlanLessons>>;
+    now: Date;
   },
-): Promise<StudyFacts> {
+): Promise<StudyFacts & { leftOut: ReadonlySet<string>; cardsReviewedToday: number }> {
   const since = countsFrom ?? epoch;
-  // In every time zone the first day starts later than this.
-  const start = new Date(`${addDays(startsOn, -1)}T00:00:00Z`);
   const finished = await finishedQuizzes(db, { userId, since });
   const rounds = await playedRounds(db, { userId, since });
-  const reviews = await reviewedCards(db, { userId, since: start > since ? start : since });
-  const ticks = await tickRows(db, { userId });
+  const reviews = await reviewedCards(db, {
+    userId,
+    since: new Date(now.getTime() - longestDay),
+  });
+  const decided = await tickRows(db, { userId });
   const day = (at: Date) => dayIn(at, timeZone);
+  const today = day(now);
+  const ticks = decided.filter(({ isLeftOut }) => !isLeftOut);
   return {
     lessons: new Map(
       course.flatMap(({ id, completedAt }) => (completedAt ? [[id, day(completedAt)]] : [])),
     ),
-    quizzes: daysBy(finished, day),
+    lists: daysBy(finished, day),
     rounds: daysBy(rounds, day),
-    cards: new Set(reviews.map(({ category, at }) => `${day(at)} ${category}`)),
     ticks: new Map(ticks.map(({ task, at }) => [task, day(at)])),
+    leftOut: new Set(decided.flatMap(({ task, isLeftOut }) => (isLeftOut ? task : []))),
+    cardsReviewedToday: reviews.filter(({ at }) => day(at) === today).length,
   };
 }
 
@@ -176,7 +184,7 @@ export async function startPlan(
   { userId, startsOn, anew, now }: { userId: string; startsOn: string; anew: boolean; now: Date },
 ): Promise<void> {
   const from = anew ? { countsFrom: now } : {};
-  const values = { startsOn, ...from, updatedAt: now };
+  const values = { startsOn, movesSeenOn: null, ...from, updatedAt: now };
   await tx
     .insert(studyPlans)
     .values({ userId, ...values })
@@ -189,8 +197,40 @@ export async function saveTick(
   db: Db,
   { userId, task, ticked, now }: { userId: string; task: string; ticked: boolean; now: Date },
 ): Promise<void> {
-  if (ticked)
-    await db.insert(planTicks).values({ userId, task, tickedAt: now }).onConflictDoNothing();
+  if (ticked) await decide(db, [{ userId, task, tickedAt: now, isLeftOut: false }]);
   else
     await db.delete(planTicks).where(and(eq(planTicks.userId, userId), eq(planTicks.task, task)));
+}
+
+/** Leaves sessions out of the plan. The caller must have checked that they can be left out. Idempotent. */
+export async function leaveOut(
+  db: Db,
+  { userId, sessions, now }: { userId: string; sessions: readonly string[]; now: Date },
+): Promise<void> {
+  if (sessions.length === 0) return;
+  await decide(
+    db,
+    sessions.map((task) => ({ userId, task, tickedAt: now, isLeftOut: true })),
+  );
+}
+
+const decide = (db: Db, rows: (typeof planTicks.$inferInsert)[]) =>
+  db.insert(planTicks).values(rows).onConflictDoNothing();
+
+/** Puts back all that was left out. */
+export async function putBack(db: Db, { userId }: { userId: string }): Promise<void> {
+  await db
+    .delete(planTicks)
+    .where(and(eq(planTicks.userId, userId), eq(planTicks.isLeftOut, true)));
+}
+
+/** Confirms the moves up to the learner's `today`. Nothing happens without a plan. */
+export async function confirmMoves(
+  db: Db,
+  { userId, today, now }: { userId: string; today: string; now: Date },
+): Promise<void> {
+  await db
+    .update(studyPlans)
+    .set({ movesSeenOn: today, updatedAt: now })
+    .where(eq(studyPlans.userId, userId));
 }

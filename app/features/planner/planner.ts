@@ -1,92 +1,154 @@
-/** All days are YYYY-MM-DD. */
-import { minutesOf } from "~/features/content/plan";
-import { schedulePlan } from "./plan-dates";
-import { type StudyFacts, type TaskStatus, taskStatus, wasDoneBefore } from "./task-status";
-import { type Pace, type PlanSession, sessionsOf, type Task } from "./tasks";
+/** All days are YYYY-MM-DD in the learner's time zone; docs/decisions/0044. */
+import { studyDaysLeft } from "./plan-dates";
+import { type Drop, type Layout, replan, type Session } from "./replan";
+import { doneOn, type StudyFacts } from "./task-status";
+import {
+  type CourseSession,
+  type ExtraList,
+  listOf,
+  lossOf,
+  type Pace,
+  sessionsOf,
+  type Task,
+} from "./tasks";
 
-export type PlannedTask = Task & { mark: TaskStatus; minutes: number };
+export type PlannedTask = Task & { doneOn: string | null };
 
-export type PlannedSession = Omit<PlanSession, "tasks"> & {
-  /** Null if done before the start, or if no day is left. */
-  day: string | null;
-  isBefore: boolean;
+export type PlannedSession = Omit<CourseSession, "tasks"> & {
   tasks: PlannedTask[];
+  /** Where it is laid; today if something of it was done today; null if it is done or left out. */
+  day: string | null;
+  isLeftOut: boolean;
+  /** Lessons and assessments cannot. */
+  canLeaveOut: boolean;
 };
 
-/** Without tasks that do not exist for this learner. */
-const availableSessions = (pace: Pace, isThere: (task: Task) => boolean): PlanSession[] =>
-  sessionsOf(pace)
-    .map((session) => ({ ...session, tasks: session.tasks.filter(isThere) }))
-    .filter(({ tasks }) => tasks.length > 0);
-
-export const sessionsLeft = (
-  day: string,
-  { pace, facts, isThere }: { pace: Pace; facts: StudyFacts; isThere: (task: Task) => boolean },
-): PlanSession[] =>
-  availableSessions(pace, isThere).filter((session) => !wasDoneBefore(session, day, facts));
-
-const minutesFor = ({ kind, of, task }: Task, lessonMinutes: ReadonlyMap<string, number>) =>
-  (kind === "lesson" ? lessonMinutes.get(of[0] ?? "") : undefined) ?? minutesOf(task);
-
-/**
- * @param lessonMinutes by lesson id
- * @param isThere false leaves the task out
- * @returns `isPressed`: the exam is too near for one session a day
- */
-export function planFor({
-  pace,
-  startsOn,
-  examDate,
-  facts,
-  lessonMinutes,
-  isThere,
-}: {
+export type PlanInput = {
   pace: Pace;
   startsOn: string;
+  today: string;
   examDate: string | null;
   facts: StudyFacts;
-  lessonMinutes: ReadonlyMap<string, number>;
+  exams: readonly ExtraList[];
+  cases: readonly ExtraList[];
+  /** Of lessons and of quizzes with a time limit, by id; other tasks have those of the plan file. */
+  minutes: ReadonlyMap<string, number>;
+  /** False leaves the task out: it does not exist for this learner, or is locked. */
   isThere: (task: Task) => boolean;
-}): { sessions: PlannedSession[]; isPressed: boolean } {
-  const all = availableSessions(pace, isThere);
-  const left = all.filter((session) => !wasDoneBefore(session, startsOn, facts));
-  const { days, isPressed } = schedulePlan({ count: left.length, pace, startsOn, examDate });
-  const dayOf = new Map(left.map((session, at) => [session, days[at] ?? null]));
-  const sessions = all.map((session) => {
-    const day = dayOf.get(session) ?? null;
-    return {
-      ...session,
-      day,
-      isBefore: !dayOf.has(session),
-      tasks: session.tasks.map((task) => ({
-        ...task,
-        mark: taskStatus(task, day, facts),
-        minutes: minutesFor(task, lessonMinutes),
-      })),
-    };
+  /** Sessions that the learner left out. */
+  leftOut: ReadonlySet<string>;
+  /** Minutes of the cards that are due on a day. */
+  cardMinutes: (day: string) => number;
+  /** The day on which the learner last confirmed what was moved. */
+  movesSeenOn: string | null;
+};
+
+export type Planned = {
+  sessions: PlannedSession[];
+  layout: Layout;
+  /** Minutes a study day takes at most, by the pace. */
+  most: number;
+  /** The learner's sessions of missed days, laid anew. */
+  moved: PlannedSession[];
+  drop: Drop | null;
+  /** Days on which something is laid or could be, to the end of the plan. */
+  studyDays: ReadonlySet<string>;
+};
+
+export const isDone = ({ tasks }: Pick<PlannedSession, "tasks">): boolean =>
+  tasks.every(({ doneOn }) => doneOn !== null);
+
+const minutesOf = (tasks: readonly Task[]): number =>
+  tasks.reduce((all, { minutes }) => all + minutes, 0);
+
+export const minutesIn = (sessions: readonly { tasks: readonly Task[] }[]): number =>
+  minutesOf(sessions.flatMap(({ tasks }) => tasks));
+
+const subjectId = (task: Task) => listOf(task) ?? task.of[0] ?? "";
+
+/** What is open at the start of a day: what was done on that day itself still takes its time. */
+const openAt = (day: string, { tasks }: Pick<PlannedSession, "tasks">) =>
+  tasks.filter(({ doneOn }) => doneOn === null || doneOn >= day);
+
+/** The sessions that exist for the learner, with what is done. */
+function courseFor({ pace, facts, exams, cases, minutes, isThere, leftOut }: PlanInput) {
+  const firstExam = exams[0]?.id;
+  return sessionsOf(pace, { exams, cases }).flatMap((session) => {
+    const tasks = session.tasks.filter(isThere).map((task) => ({
+      ...task,
+      minutes: minutes.get(subjectId(task)) ?? task.minutes,
+      doneOn: doneOn(task, facts),
+    }));
+    const loss = lossOf(session, session.tasks[0]?.of[0] === firstExam);
+    const isLeftOut = leftOut.has(session.key) && loss !== null;
+    return tasks.length > 0 ? [{ ...session, tasks, loss, isLeftOut }] : [];
   });
-  return { sessions, isPressed };
 }
 
-const sumOfMinutes = (tasks: readonly PlannedTask[]): number =>
-  tasks.reduce((sum, { minutes }) => sum + minutes, 0);
+type Course = ReturnType<typeof courseFor>;
 
-export const minutesIn = (sessions: readonly PlannedSession[]): number =>
-  sumOfMinutes(sessions.flatMap(({ tasks }) => tasks));
-
-export const openMinutesIn = (sessions: readonly PlannedSession[]): number =>
-  sumOfMinutes(sessions.flatMap(({ tasks }) => tasks).filter(({ mark }) => mark === "open"));
-
-export function longestDay(sessions: readonly PlannedSession[]): number {
-  const byDay = new Map<string, number>();
-  for (const session of sessions)
-    if (session.day) byDay.set(session.day, (byDay.get(session.day) ?? 0) + minutesIn([session]));
-  return Math.max(0, ...byDay.values());
+/** The layout at the start of a day. */
+function layoutOn(day: string, course: Course, plan: PlanInput): Layout & { open: Session[] } {
+  const open = course
+    .filter(({ isLeftOut }) => !isLeftOut)
+    .map((session) => ({
+      key: session.key,
+      loss: session.loss,
+      minutes: minutesOf(openAt(day, session)),
+    }))
+    .filter(({ minutes }) => minutes > 0);
+  const { pace, cardMinutes: reserved } = plan;
+  const [least, most] = pace.minutes;
+  const room = { ...studyDaysLeft({ ...plan, today: day }), least, most, reserved };
+  return { ...replan(open, room), open };
 }
 
-/** Of the next session, or of the last one. */
-export function weekOn(sessions: readonly PlannedSession[], today: string): number {
-  const dated = sessions.filter(({ day }) => day !== null);
-  const next = dated.find(({ day }) => day !== null && day >= today) ?? dated.at(-1);
-  return next?.week ?? sessions[0]?.week ?? 1;
+/**
+ * The plan from today on. Nothing of it is stored: it follows from what is done, the day, the exam
+ * date and the pace, so the same facts give the same days. What is done today keeps its place.
+ */
+export function planFor(plan: PlanInput): Planned {
+  const { today } = plan;
+  const course = courseFor(plan);
+  const layout = layoutOn(today, course, plan);
+  const wasDoneToday = (session: Pick<PlannedSession, "tasks">) =>
+    session.tasks.some((task) => task.doneOn === today);
+  const sessions = course.map(({ loss, ...session }) => ({
+    ...session,
+    canLeaveOut: loss !== null,
+    day: wasDoneToday(session) ? today : (layout.dayOf.get(session.key) ?? null),
+  }));
+  const moved = movedKeys(course, plan);
+  const { days, allDays } = studyDaysLeft(plan);
+  const last = [...layout.dayOf.values()].at(-1);
+  return {
+    sessions,
+    layout,
+    most: plan.pace.minutes[1],
+    moved: sessions.filter(({ key }) => moved.has(key)),
+    drop: layout.drop,
+    studyDays: new Set(last ? allDays.filter((day) => day <= last) : days),
+  };
+}
+
+/**
+ * Sessions that were laid on days before today and are not done. The days are those of the plan as
+ * it was on the last day on which the learner studied or confirmed the moves: a plan that is left
+ * alone for a week has moved once. None once something is done today.
+ */
+function movedKeys(course: Course, plan: PlanInput): ReadonlySet<string> {
+  const { today, startsOn, movesSeenOn } = plan;
+  const doneDays = course.flatMap(({ tasks }) => tasks.flatMap(({ doneOn }) => doneOn ?? []));
+  if (startsOn >= today || doneDays.includes(today)) return new Set();
+  const since = [startsOn, ...doneDays, ...(movesSeenOn ? [movesSeenOn] : [])]
+    .filter((day) => day <= today)
+    .reduce((last, day) => (day > last ? day : last));
+  if (since >= today) return new Set();
+  const before = layoutOn(since, course, plan);
+  const moved = before.open.filter(({ key }) => {
+    const day = before.dayOf.get(key);
+    const session = course.find((one) => one.key === key);
+    return day !== undefined && day < today && session !== undefined && !isDone(session);
+  });
+  return new Set(moved.map(({ key }) => key));
 }

@@ -29,6 +29,8 @@ export type Today = {
   /** Of all rows, done or not. */
   minutes: number;
   doneMinutes: number;
+  /** What comes next if nothing is left for today: "Want to get ahead?" */
+  ahead: TodayRow | null;
   /** Sessions of missed days that were moved to the days left. */
   moved: number;
   drop: DropOffer | null;

@@ -5,38 +5,61 @@ import { counted, listed, spoken } from "~/ui/language";
 export const plannerWords = spoken({
   en: {
     title: "Study Planner",
-    lead: "Eight weeks, laid onto your days.",
+    lead: "Your eight-week plan.",
     failure: "Error loading data from database",
-    begin: "Begin the plan today",
+    daysLeft: (days: number) => `${counted(days, "day", "days")} left`,
+    begin: "Start your plan today",
     beginTitle: "Ready when you are",
-    /** `pace`: a sentence. */
-    beginText: (pace: string, minutes: string) =>
-      `${pace} The days below are those of a plan that begins today; the first session takes ${minutes}.`,
+    beginText: (minutes: string) =>
+      `These are the days of a plan that starts today: up to ${minutes} on a study day.`,
+    weekLabel: "Your next seven days",
+    off: "off",
+    minutesShort: (minutes: number) => String(minutes),
+    minutesUnit: " min",
+    moved: (sessions: number) => `We moved ${counted(sessions, "session", "sessions")}`,
+    movedText: (minutes: number) =>
+      `What’s left is spread over your remaining days, up to ${inMinutes(minutes)} a day.`,
+    whatMoved: "What moved",
+    movedLine: (title: string, when: string) => (when ? `${title}: ${when}` : title),
+    gotIt: "Got it",
+    dropTitle: "Too much? Leave something out",
+    dropText: (sessions: number, minutes: number, most: number) =>
+      `Without ${counted(sessions, "session", "sessions")} of repetition and practice it’s up to ${inMinutes(minutes)} a day${minutes <= most ? "" : ` (your pace is ${inMinutes(most)})`}. No lesson is left out.`,
+    whatDrops: "What you’d leave out",
+    drop: (sessions: number) => `Leave out ${counted(sessions, "session", "sessions")}`,
+    leftOut: (sessions: number) =>
+      `${counted(sessions, "session is", "sessions are")} left out of your plan.`,
+    putBack: "Put back",
+    today: "Today",
+    todayFacts: (minutes: number, done: number, of: number) =>
+      `${inMinutes(minutes)} · ${done} of ${of} done`,
     nothing: "No session today",
-    nothingText: (day: string) => `The next one is on ${day}. Nothing speaks against going ahead.`,
-    nothingLeft: "Nothing is planned ahead.",
+    nothingText: (day: string) => `Your next one is ${day}. Want to get ahead?`,
+    nothingLeft: "Nothing else is planned.",
     doneToday: "Done for today",
-    start: (task: string) => `Start: ${task}`,
+    start: "Start",
+    startNamed: (task: string) => `Start: ${task}`,
     minutes: inMinutes,
-    taskMinutes: inMinutes,
-    done: "Done",
-    ticked: "Ticked off",
+    partDone: "done",
     tick: "Mark done",
-    tickNamed: (task: string, day: string) => `Mark done: ${task}, ${day}`,
-    untick: "Take back",
-    untickNamed: (task: string, day: string) => `Take back: ${task}, ${day}`,
+    tickNamed: (task: string) => `Mark done: ${task}`,
+    untick: "Undo",
+    untickNamed: (task: string) => `Undo: ${task}`,
+    later: "Coming up",
+    rest: "Rest of the plan",
+    restText: (sessions: number, light: string | null) =>
+      counted(sessions, "session", "sessions") + (light ? ` · ${light} stays light` : ""),
+    week: (number: number) => `Week ${number}`,
     weekTitle: (number: number, title: string) => `Week ${number}: ${title}`,
     goal: (goal: string) => `Goal: ${goal}`,
-    earlier: (open: number) =>
-      `Earlier in this week: ${open > 0 ? `${counted(open, "task", "tasks")} open` : "all done"}`,
-    otherWeek: "Back to this week",
-    openBefore: (tasks: number) =>
-      `${counted(tasks, "task", "tasks")} of earlier days ${tasks === 1 ? "is" : "are"} open: {weeks}. Do not pile them up: go on with today, and fit them in where you have time.`,
-    openIn: (week: number, tasks: number) => `${tasks} in week ${week}`,
+    twoWeeks: (first: number, last: number) => `Weeks ${first}–${last}`,
+    modules: (first: number, last: number) => `Modules ${first}–${last}`,
+    review: "Review of all modules",
     weeks: "Eight weeks",
     weeksLabel: "What is done by week",
+    weekGoals: "What each week is for",
     path: "The path",
-    goals: "What to aim for",
+    goals: "Your goals",
     aim: (reached: number, of: number) =>
       `80% or more on all ${of} module quizzes: ${reached} of ${of} so far. Only assessments count, practice quizzes do not.`,
     daily: "30 minutes daily, if you can.",
@@ -44,17 +67,16 @@ export const plannerWords = spoken({
     moreTips: (count: number) => `${count} more ${count === 1 ? "tip" : "tips"}`,
     yours: "Your plan",
     pace: "Pace",
-    began: "Began",
-    begins: "Begins",
+    began: "Started",
+    begins: "Starts",
     exam: "Exam",
     noExam: "No date yet",
     change: "Change pace or exam date",
     calendar: "Download for your calendar",
     calendarText:
-      "A calendar file (.ics) with a day for each session and your exam. After a change, download and import it again: sessions move to their new days.",
+      "A calendar file (.ics) with your study days and your exam. If your plan changes, download and import it again: each day is updated.",
     again: "Start again from today",
-    flexible:
-      "The days are a suggestion: take the sessions on days that suit you, and leave one between.",
+    flexible: "The days are a suggestion. Study on days that suit you, and leave one between.",
   },
 });
 
@@ -62,32 +84,35 @@ export const plannerWords = spoken({
 export const plannerBeginWords = spoken({
   en: {
     title: "Start again from today",
-    lead: (day: string) => `Your plan began on ${day}. From where do you want to go on?`,
-    begin: "Begin the plan today",
-    beginLead: "Eight weeks, laid onto your days.",
-    beginText: "The first session is today's, or that of the next day on which your pace studies.",
-    rest: "Go on with what is open",
+    lead: (day: string) => `Your plan started on ${day}. Where do you want to pick up?`,
+    begin: "Start your plan today",
+    beginLead: "Your eight-week plan.",
+    beginText: "Your first session is today, or on the next day on which you study.",
+    rest: "Continue with what’s left",
     restText: (sessions: number) =>
       sessions > 0
-        ? `What you finished stays done. The ${counted(sessions, "session", "sessions")} that are left begin today.`
-        : "Every session is done, and stays so: there is nothing to lay out anew.",
-    anew: "Begin at week 1",
+        ? `Finished work is kept. Your eight weeks start today, with the ${counted(sessions, "session", "sessions")} left.`
+        : "Every session is done and stays done. Nothing is left to plan.",
+    anew: "Start over at week 1",
     anewText:
-      "All sessions begin today, and quizzes, rounds, cards and ticks count from now on. Lessons that you read stay read. Your results, scores and streak stay as they are.",
-    cancel: "Leave the plan as it is",
+      "Quizzes, rounds and check marks count from now on. Lessons you read stay read. Your results, scores and streak stay as they are.",
+    cancel: "Keep the plan as it is",
   },
 });
 
 /** Notices after posts of the study planner. */
 export const plannerNotices = spoken({
   en: {
-    begun: "Your plan begins today",
-    laidAgain: "Your plan goes on from today",
-    anew: "Your plan begins anew today",
+    begun: "Your plan starts today",
+    laidAgain: "Your plan continues from today",
+    anew: "Your plan starts over today",
+    leftOut: "We left those sessions out",
+    leftOutMore: "You can put them back at any time.",
+    putBack: "All sessions are back in your plan",
   },
 });
 
-/** Tasks, days and notices of a study plan. Server only. */
+/** Tasks and days of a study plan. Server only. */
 export const planWords = spoken({
   en: {
     kinds: {
@@ -99,34 +124,21 @@ export const planWords = spoken({
       "order-of-draw": "Order of Draw",
       cards: "Study Cards",
       revisit: "Read again",
+      exam: "Practice exam",
+      case: "Case study",
     },
     rounds: {
       venous: "Venous round",
       capillary: "Capillary round",
       "winged-set": "Winged-set round",
     },
-    categories: {
-      tubes: "tubes",
-      order: "order of draw",
-      safety: "safety",
-      anatomy: "anatomy",
-      complications: "complications",
-      procedures: "procedures",
-    },
-    cards: (categories: string[]) => `Cards: ${listed(categories)}`,
-    allCards: "Cards of all categories",
     revisit: (module: string) => `What you missed in ${module}`,
     /** Kind and minutes of a task. */
     facts: (kind: string, minutes: number) => `${kind} · ${inMinutes(minutes)}`,
-    today: (day: string) => `Today, ${day}`,
-    session: (number: number) => `Session ${number}`,
-    before: (number: number) => `Session ${number}, done before this start`,
-    undated: (number: number) => `Session ${number}, without a day`,
-    week: (number: number) => `Week ${number}`,
-    weeks: (first: number, last: number) => `Weeks ${first}–${last}`,
-    modules: (first: number, last: number) => `Modules ${first}–${last}`,
-    review: "Review of all modules",
-    minutes: inMinutes,
+    today: "Today",
+    tomorrow: "Tomorrow",
+    onDay: (title: string, day: string) => `${title}, ${day}`,
+    summary: (titles: string[], minutes: number) => `${listed(titles)} · ${inMinutes(minutes)}`,
   },
 });
 
@@ -134,38 +146,36 @@ export const planWords = spoken({
 export const todayWords = spoken({
   en: {
     cards: (due: number) => `${counted(due, "card", "cards")} to review`,
-    minutes: inMinutes,
+    reviewed: (cards: number) => `${counted(cards, "card", "cards")} reviewed`,
+    cardFacts: (minutes: number) => `Study Cards · ${inMinutes(minutes)}`,
+    moreCards: (due: number, minutes: number) =>
+      `Study Cards · ${inMinutes(minutes)} · ${due} due in all`,
   },
 });
 
-/** Notices about plan and exam. `day`: a full date. */
+/** Notices about plan and exam. `day`: a date. */
 export const planNotices = spoken({
   en: {
-    noPace: "You have not chosen a pace",
+    noPace: "You haven’t chosen a pace",
     noPaceMore: "Until you do, this is the daily plan. {link}",
     partial: "Your study plan covers the free modules",
     partialMore: "Basic or Premium adds the lessons and quizzes of the other modules. {link}",
     toPlans: "See the plans",
     examPast: (day: string) => `Your exam date, ${day}, has passed`,
-    examPastMore:
-      "We hope it went well. If another is ahead, set the new date, and start the plan again from today. {link}",
+    examPastMore: "We hope it went well. If another is ahead, set the new date. {link}",
     examToday: "Your exam is today",
     examTodayMore: "Nothing is planned. Take your identification with you, and breathe. Good luck!",
     examTomorrow: "Your exam is tomorrow",
     examTomorrowMore:
-      "Nothing is planned today. Keep it light, lay out your identification, the route and the time, and sleep.",
-    noDays: "No day is left before your exam",
-    noDaysMore:
-      "The day before stays free. What is open stands below without days. If the date is wrong, change it. {link}",
-    pressed: (minutes: number) => `Your exam comes early: up to ${inMinutes(minutes)} a day`,
-    pressedMore:
-      "All sessions stand before the day before your exam, several on one day. If that is too much, take the assessments first, and read the lessons that the missed questions came from. {link}",
-    ahead: (day: string) => `Your plan begins on ${day}`,
+      "Nothing is planned today. Keep it light: lay out your identification, check the route and the time, and sleep.",
+    pressed: (minutes: number) => `Your exam is close: plan on up to ${inMinutes(minutes)} a day`,
+    pressedMore: "Some days have several sessions. {link}",
+    ahead: (day: string) => `Your plan starts on ${day}`,
     aheadMore: "You can do any of it before then.",
-    through: "The plan is through",
+    through: "You’ve finished the plan",
     throughExam: (days: number) =>
-      `${counted(days, "day", "days")} to your exam. Until then review: what you missed, and the cards that are due. {link}`,
-    throughMore: "Go on with review: what you missed, and the cards that are due. {link}",
+      `${counted(days, "day", "days")} to your exam. Until then, review what you missed and the cards that are due. {link}`,
+    throughMore: "Keep reviewing what you missed and the cards that are due. {link}",
     change: "Change pace or exam date",
     choose: "Choose a pace",
     practise: "Build a quiz of what you missed",
@@ -176,7 +186,7 @@ export const planNotices = spoken({
 export const calendarFileWords = spoken({
   en: {
     name: (product: string) => `${product} study plan`,
-    session: (title: string, minutes: number) => `Study: ${title} (${inMinutes(minutes)})`,
+    day: (minutes: number) => `Study (${inMinutes(minutes)})`,
     task: (kind: string, title: string) => `${kind}: ${title}`,
     exam: "Exam day",
     examText: "Take your identification with you. Good luck!",

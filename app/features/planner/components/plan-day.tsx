@@ -1,112 +1,123 @@
 import { Form, Link } from "react-router";
-import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { Disclosure } from "~/ui/disclosure";
+import { Icon } from "~/ui/icon";
+import { Rows } from "~/ui/rows";
 import { plannerOf } from "../addresses";
-import type { DayView, TaskView } from "../plan-view";
+import type { DayView, SessionView } from "../plan-view";
 import { plannerWords as words } from "../words";
 
-export function TaskList({ day, week }: { day: DayView; week: number }) {
+/** A lesson and its check are one row with two ticks. */
+export function SessionRow({ session }: { session: SessionView }) {
+  const { key, title, parts, to, isDone, tick } = session;
+  const hasStarted = parts.length > 1 && !isDone && parts.some((part) => part.isDone);
   return (
-    <ul className="divide-y divide-line">
-      {day.tasks.map((task) => (
-        <li key={task.key} id={task.key} className="keep flex flex-wrap items-center gap-x-3">
-          <Link
-            to={task.to}
-            className="flex min-h-13 grow basis-48 flex-col justify-center py-1.5 text-ink no-underline hover:underline"
-          >
-            <span className="font-semibold">{task.title}</span>
-            <span className="text-sm text-ink-2">{task.facts}</span>
-          </Link>
-          {task.mark === "open" ? null : (
-            <Badge tone="ok" icon="check">
-              {task.mark === "ticked" ? words.ticked : words.done}
-            </Badge>
-          )}
-          {task.tickable && task.mark !== "done" ? (
-            <TickButton task={task} day={day.heading} week={week} />
+    <li id={key} className="keep flex flex-wrap items-center gap-x-3">
+      <Link to={to} className="row min-w-0 grow basis-48" data-state={isDone ? "done" : "open"}>
+        <span className="row-circle">
+          {isDone ? (
+            <Icon name="check" size={16} />
+          ) : hasStarted ? (
+            <Icon name="minus" size={16} />
           ) : null}
-        </li>
-      ))}
-    </ul>
+        </span>
+        <span className="min-w-0 grow">
+          <span className="row-title">{title}</span>
+          <span className="row-detail flex flex-wrap gap-x-3">
+            {parts.map(({ label, isDone: partDone }) => (
+              <span key={label} className="inline-flex items-center gap-1">
+                {label}
+                {partDone ? (
+                  <>
+                    <Icon name="check" size={14} className="text-ok" />
+                    <span className="sr-only">{words.partDone}</span>
+                  </>
+                ) : null}
+              </span>
+            ))}
+          </span>
+        </span>
+      </Link>
+      {tick ? <TickButton task={key} {...tick} /> : null}
+    </li>
   );
 }
 
-/** A task that leaves no other trace. */
-function TickButton({ task, day, week }: { task: TaskView; day: string; week: number }) {
-  const ticked = task.mark === "ticked";
+/** For what leaves no other trace. */
+function TickButton({ task, isTicked, name }: { task: string; isTicked: boolean; name: string }) {
   return (
-    <Form method="post" action={plannerOf(week)} preventScrollReset>
-      <input type="hidden" name="task" value={task.key} />
-      <input type="hidden" name="done" value={ticked ? "no" : "yes"} />
+    <Form method="post" action={plannerOf()} preventScrollReset>
+      <input type="hidden" name="intent" value="tick" />
+      <input type="hidden" name="task" value={task} />
+      <input type="hidden" name="done" value={isTicked ? "no" : "yes"} />
       <Button
-        variant={ticked ? "quiet" : "secondary"}
+        variant={isTicked ? "quiet" : "secondary"}
         size="sm"
-        aria-label={ticked ? words.untickNamed(task.title, day) : words.tickNamed(task.title, day)}
+        aria-label={isTicked ? words.untickNamed(name) : words.tickNamed(name)}
       >
-        {ticked ? words.untick : words.tick}
+        {isTicked ? words.untick : words.tick}
       </Button>
     </Form>
   );
 }
 
-function PlanDay({ day, week }: { day: DayView; week: number }) {
+/** A later day: its sessions are folded. */
+export function LaterDay({ day, isOpen = false }: { day: DayView; isOpen?: boolean }) {
   return (
-    <section aria-labelledby={day.id} className="space-y-1">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h3 id={day.id}>{day.heading}</h3>
-        {day.minutes > 0 ? (
-          <p className="text-sm text-ink-2 tabular-nums">{words.minutes(day.minutes)}</p>
-        ) : null}
+    <Disclosure
+      open={isOpen}
+      className="sheet border-b py-1"
+      summary={
+        <>
+          <span className="block">{day.heading}</span>
+          <span className="block text-sm leading-snug font-normal text-ink-2">{day.summary}</span>
+        </>
+      }
+      onPaper
+    >
+      <div id={day.day} className="scroll-mt-24">
+        <Rows inside label={day.heading}>
+          {day.sessions.map((session) => (
+            <SessionRow key={session.key} session={session} />
+          ))}
+        </Rows>
       </div>
-      <TaskList day={day} week={week} />
-    </section>
+    </Disclosure>
   );
 }
 
-export type PlanWeekProps = {
-  week: {
-    number: number;
-    title: string;
-    goal: string;
-    isCurrent: boolean;
-    span: string | null;
-    days: readonly DayView[];
-    /** Past days of the current week. */
-    earlier: readonly DayView[];
-    openEarlier: number;
-  };
-  isFlexible: boolean;
-};
-
-export function PlanWeek({ week, isFlexible }: PlanWeekProps) {
+/** All days after the next seven. */
+export function RestOfPlan({ text, days }: { text: string; days: readonly DayView[] }) {
   return (
-    <section aria-labelledby="week" className="space-y-5">
-      <div className="space-y-1">
-        {week.span ? <p className="eyebrow">{week.span}</p> : null}
-        <h2 id="week">{words.weekTitle(week.number, week.title)}</h2>
-        <p>{words.goal(week.goal)}</p>
-        {isFlexible ? <p className="text-sm text-ink-2">{words.flexible}</p> : null}
-        {week.isCurrent ? null : (
-          <p>
-            <Link to={plannerOf()} className="inline-flex min-h-11 items-center font-semibold">
-              {words.otherWeek}
-            </Link>
-          </p>
-        )}
+    <Disclosure
+      className="sheet border-b py-1"
+      summary={
+        <>
+          <span className="block">{words.rest}</span>
+          <span className="block text-sm leading-snug font-normal text-ink-2">{text}</span>
+        </>
+      }
+      onPaper
+    >
+      <div className="space-y-4">
+        {days.map(({ day, heading, sessions }) => (
+          <section key={day} aria-labelledby={day}>
+            <h3 id={day} className="text-base">
+              {heading}
+            </h3>
+            <ul className="list-disc pl-5 text-sm">
+              {sessions.map(({ key, title, to, parts }) => (
+                <li key={key}>
+                  <Link to={to} className="inline-block py-1.5">
+                    {title}
+                  </Link>{" "}
+                  <span className="text-ink-2">{parts.map(({ label }) => label).join(", ")}</span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
       </div>
-      {week.days.map((day) => (
-        <PlanDay key={day.id} day={day} week={week.number} />
-      ))}
-      {week.earlier.length > 0 ? (
-        <Disclosure summary={words.earlier(week.openEarlier)} onPaper>
-          <div className="space-y-5">
-            {week.earlier.map((day) => (
-              <PlanDay key={day.id} day={day} week={week.number} />
-            ))}
-          </div>
-        </Disclosure>
-      ) : null}
-    </section>
+    </Disclosure>
   );
 }

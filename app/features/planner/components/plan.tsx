@@ -1,4 +1,3 @@
-import { Fragment } from "react";
 import { Form, href, Link } from "react-router";
 import { Button, ButtonLink } from "~/ui/button";
 import { Sheet } from "~/ui/card";
@@ -6,11 +5,10 @@ import { Disclosure } from "~/ui/disclosure";
 import { Icon } from "~/ui/icon";
 import { listed } from "~/ui/language";
 import { Rack } from "~/ui/rack";
-import { Sentence } from "~/ui/sentence";
-import { plannerOf, studySettings } from "../addresses";
-import type { DayView } from "../plan-view";
+import { Row, Rows } from "~/ui/rows";
+import type { PlannerPage } from "../page";
 import { plannerWords as words } from "../words";
-import { TaskList } from "./plan-day";
+import { SessionRow } from "./plan-day";
 
 export type PlanFactsProps = {
   pace: string;
@@ -37,9 +35,6 @@ export function PlanFacts({ pace, starts, isAhead, exam }: PlanFactsProps) {
         ))}
       </dl>
       <p className="flex flex-wrap gap-x-6 print:hidden">
-        <Link to={studySettings()} className="inline-flex min-h-11 items-center font-semibold">
-          {words.change}
-        </Link>
         {starts ? (
           <Link
             to={href("/practice/planner/begin")}
@@ -100,11 +95,11 @@ export function Goals({ aim, tips }: GoalsProps) {
   );
 }
 
-export function StartPlan({ pace, minutes }: { pace: string; minutes: string }) {
+export function StartPlan({ minutes }: { minutes: string }) {
   return (
     <Sheet aria-labelledby="begin-plan" className="space-y-3">
       <h2 id="begin-plan">{words.beginTitle}</h2>
-      <p>{words.beginText(pace, minutes)}</p>
+      <p>{words.beginText(minutes)}</p>
       <Form method="post" action={href("/practice/planner/begin")}>
         <input type="hidden" name="from" value="open" />
         <Button>{words.begin}</Button>
@@ -113,35 +108,54 @@ export function StartPlan({ pace, minutes }: { pace: string; minutes: string }) 
   );
 }
 
-export type TodaySessionProps = {
-  today: DayView | null;
-  next: string | null;
-  start: { title: string; to: string } | null;
-  week: number;
-};
-
-/** The button is above the list, because a bar at the bottom would cover links. */
-export function TodaySession({ today, next, start, week }: TodaySessionProps) {
+/** The first open row leads on with the screen's filled button. */
+export function TodaySession({
+  today,
+  ahead,
+}: {
+  today: NonNullable<PlannerPage["today"]>;
+  ahead: PlannerPage["ahead"];
+}) {
+  const { facts, sessions, cards, isDone } = today;
+  const next =
+    sessions.find((one) => !one.isDone && !one.tick) ?? sessions.find((one) => !one.isDone);
+  const start = next ?? ahead?.session;
   return (
-    <Sheet aria-labelledby="today" className="space-y-3">
+    <Sheet aria-labelledby="today" className="shadow-lg">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id="today">{today ? today.heading : words.nothing}</h2>
-        {today && today.minutes > 0 ? (
-          <p className="text-sm text-ink-2 tabular-nums">{words.minutes(today.minutes)}</p>
-        ) : null}
+        <h2 id="today" className="scroll-mt-24">
+          {sessions.length > 0 ? words.today : words.nothing}
+        </h2>
+        {facts ? <p className="text-sm text-ink-2 tabular-nums">{facts}</p> : null}
       </div>
+      {sessions.length === 0 ? (
+        <p className="mt-1">{ahead ? words.nothingText(ahead.day) : words.nothingLeft}</p>
+      ) : null}
       {start ? (
-        <p>
-          <ButtonLink to={start.to}>{words.start(start.title)}</ButtonLink>
+        <p className="mt-3">
+          <ButtonLink to={start.to} className="max-sm:w-full">
+            {words.startNamed(start.title)}
+          </ButtonLink>
         </p>
       ) : null}
-      {today ? (
-        <TaskList day={today} week={week} />
-      ) : (
-        <p>{next ? words.nothingText(next) : words.nothingLeft}</p>
-      )}
-      {today?.tasks.every(({ mark }) => mark !== "open") ? (
-        <p className="flex items-center gap-2 font-semibold text-ok">
+      <div className="mt-2">
+        <Rows inside>
+          {sessions.map((session) => (
+            <SessionRow key={session.key} session={session} />
+          ))}
+          {sessions.length === 0 && ahead ? <SessionRow session={ahead.session} /> : null}
+          {cards ? (
+            <Row
+              to={cards.to}
+              title={cards.title}
+              detail={cards.detail}
+              state={cards.done ? "done" : "open"}
+            />
+          ) : null}
+        </Rows>
+      </div>
+      {isDone ? (
+        <p className="mt-3 flex items-center gap-2 font-semibold text-ok">
           <Icon name="check" />
           {words.doneToday}
         </p>
@@ -150,42 +164,14 @@ export function TodaySession({ today, next, start, week }: TodaySessionProps) {
   );
 }
 
-export type PlanWeeksProps = {
-  weeks: readonly { number: number; label: string; percent: number; span: string | null }[];
-  openBefore: readonly { week: number; tasks: number; to: string }[];
-  path: readonly { weeks: string; what: string; names: readonly string[] }[];
-};
-
-export function PlanWeeks({ weeks, openBefore, path }: PlanWeeksProps) {
-  const open = openBefore.reduce((sum, { tasks }) => sum + tasks, 0);
+export function PlanWeeks({ weeks, path }: Pick<PlannerPage, "weeks" | "path">) {
   return (
     <section aria-labelledby="weeks" className="space-y-5">
       <h2 id="weeks">{words.weeks}</h2>
       <Rack
         label={words.weeksLabel}
-        items={weeks.map(({ number, label, percent, span }) => ({
-          label,
-          percent,
-          colour: "brand",
-          to: plannerOf(number),
-          note: span,
-        }))}
+        items={weeks.map(({ label, percent }) => ({ label, percent, colour: "brand" }))}
       />
-      {open > 0 ? (
-        <p>
-          <Sentence
-            text={words.openBefore(open)}
-            parts={{
-              weeks: openBefore.map(({ week, tasks, to }, at) => (
-                <Fragment key={week}>
-                  {at > 0 ? ", " : null}
-                  <Link to={to}>{words.openIn(week, tasks)}</Link>
-                </Fragment>
-              )),
-            }}
-          />
-        </p>
-      ) : null}
       <h3>{words.path}</h3>
       <dl className="divide-y divide-line border-y border-line">
         {path.map(({ weeks: when, what, names }) => (
@@ -200,6 +186,16 @@ export function PlanWeeks({ weeks, openBefore, path }: PlanWeeksProps) {
           </div>
         ))}
       </dl>
+      <Disclosure summary={words.weekGoals} onPaper>
+        <dl className="space-y-3">
+          {weeks.map(({ number, title, goal }) => (
+            <div key={number}>
+              <dt className="font-semibold">{words.weekTitle(number, title)}</dt>
+              <dd>{words.goal(goal)}</dd>
+            </div>
+          ))}
+        </dl>
+      </Disclosure>
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { db, transaction } from "#db/client.server";
 import { lockOnUser } from "#db/locks";
 import { plannerOf } from "~/features/planner/addresses";
 import { loadPlan } from "~/features/planner/load-plan.server";
+import { isDone } from "~/features/planner/planner";
 import { findStudyPlan, startPlan } from "~/features/planner/planner.server";
 import { plannerNotices, plannerBeginWords as words } from "~/features/planner/words";
 import { dayIn } from "~/features/progress/days";
@@ -11,7 +12,7 @@ import { viewerOf } from "~/server/guards";
 import { redirectWithNotice } from "~/server/notices.server";
 import { badRequest } from "~/server/responses";
 import { Button } from "~/ui/button";
-import { longDay } from "~/ui/dates";
+import { dayText } from "~/ui/dates";
 import { PageHeader } from "~/ui/page-header";
 import type { Route } from "./+types/planner-begin";
 
@@ -20,7 +21,11 @@ export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, 
 /** Also starts the first plan. */
 export async function loader({ context }: Route.LoaderArgs) {
   const plan = await loadPlan(db, { viewer: viewerOf(context), now: new Date() });
-  return { startsOn: plan.isBegun ? longDay(plan.startsOn) : null, left: plan.left };
+  const { startsOn, today, sessions } = plan;
+  return {
+    startsOn: plan.isBegun ? dayText(startsOn, today) : null,
+    left: sessions.filter((session) => !isDone(session) && !session.isLeftOut).length,
+  };
 }
 
 /** `open` reschedules unfinished tasks from today, `first` restarts all. */

@@ -1,6 +1,7 @@
-import { Link, redirect } from "react-router";
+import { redirect } from "react-router";
 import { db } from "#db/client.server";
-import { plannerOf } from "~/features/planner/addresses";
+import { plannerOf, studySettings } from "~/features/planner/addresses";
+import { DropOffer, LeftOut, Moved, PlanNotices } from "~/features/planner/components/changes";
 import {
   Goals,
   PlanFacts,
@@ -8,77 +9,142 @@ import {
   StartPlan,
   TodaySession,
 } from "~/features/planner/components/plan";
-import { PlanWeek } from "~/features/planner/components/plan-day";
+import { LaterDay, RestOfPlan } from "~/features/planner/components/plan-day";
+import { Week } from "~/features/planner/components/week";
 import { loadPlan, paceOf } from "~/features/planner/load-plan.server";
 import { plannerPage } from "~/features/planner/page";
-import { findStudyPlan, saveTick } from "~/features/planner/planner.server";
-import { isTickable, sessionsOf } from "~/features/planner/tasks";
-import { plannerWords as words } from "~/features/planner/words";
+import { isDone } from "~/features/planner/planner";
+import {
+  confirmMoves,
+  findStudyPlan,
+  leaveOut,
+  putBack,
+  saveTick,
+} from "~/features/planner/planner.server";
+import { isTickable, tasksOf } from "~/features/planner/tasks";
+import { plannerNotices as notices, plannerWords as words } from "~/features/planner/words";
+import { dayIn } from "~/features/progress/days";
 import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
 import { viewerOf } from "~/server/guards";
+import { redirectWithNotice } from "~/server/notices.server";
 import { badRequest, notFound } from "~/server/responses";
-import { Notice } from "~/ui/notice";
+import { ButtonLink } from "~/ui/button";
+import { Icon } from "~/ui/icon";
 import { PageHeader } from "~/ui/page-header";
-import { Sentence } from "~/ui/sentence";
 import type { Route } from "./+types/planner";
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, matches);
 export const handle: FrameHandle = { failure: () => words.failure };
 
-function weekIn(url: URL): number | null {
-  const week = url.searchParams.get("week");
-  return week && /^\d$/.test(week) ? Number(week) : null;
-}
-
 export async function loader({ context, url }: Route.LoaderArgs) {
   const plan = await loadPlan(db, { viewer: viewerOf(context), now: new Date() });
-  return plannerPage(plan, weekIn(url));
+  return plannerPage(plan, url.searchParams.get("day"));
 }
 
-/** Idempotent. */
-export async function action({ context, request, url }: Route.ActionArgs) {
-  const { id: userId } = viewerOf(context);
+/** All of them can be posted twice. */
+export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
+  const of = { context, request, form, now: new Date() };
+  switch (form.get("intent")) {
+    case "tick":
+      return tick(of);
+    case "seen":
+      return confirm(of);
+    case "leave-out":
+      return leaveSessionsOut(of);
+    case "put-back":
+      return putSessionsBack(of);
+    default:
+      throw badRequest();
+  }
+}
+
+type Post = {
+  context: Route.ActionArgs["context"];
+  request: Request;
+  form: FormData;
+  now: Date;
+};
+
+async function tick({ context, request, form, now }: Post) {
+  const { id: userId } = viewerOf(context);
   const [task, done] = [form.get("task"), form.get("done")];
   if (done !== "yes" && done !== "no") throw badRequest();
   const plan = await findStudyPlan(db, { userId });
-  const tickable = sessionsOf(paceOf(plan?.pace ?? null))
-    .flatMap(({ tasks }) => tasks)
-    .filter(isTickable);
-  const known = tickable.find(({ key }) => key === task);
+  const known = tasksOf(paceOf(plan?.pace ?? null)).find(
+    (one) => one.key === task && isTickable(one),
+  );
   if (!plan?.startsOn || !known) throw notFound();
-  await saveTick(db, { userId, task: known.key, ticked: done === "yes", now: new Date() });
+  await saveTick(db, { userId, task: known.key, ticked: done === "yes", now });
   // Without scripts the page reloads.
   const place = request.headers.get("Sec-Fetch-Dest") === "empty" ? "" : `#${known.key}`;
-  return redirect(plannerOf(weekIn(url) ?? undefined) + place);
+  return redirect(plannerOf() + place);
+}
+
+async function confirm({ context, now }: Post) {
+  const { id: userId, timeZone } = viewerOf(context);
+  await confirmMoves(db, { userId, today: dayIn(now, timeZone), now });
+  return redirect(plannerOf());
+}
+
+/** Only what the plan could offer: open sessions that are no lessons. */
+async function leaveSessionsOut({ context, form, now }: Post) {
+  const viewer = viewerOf(context);
+  const asked = form.getAll("session");
+  if (asked.length === 0) throw badRequest();
+  const { sessions, isBegun } = await loadPlan(db, { viewer, now });
+  const known = sessions.filter(({ key }) => asked.includes(key));
+  if (!isBegun || known.length !== new Set(asked).size) throw notFound();
+  if (known.some(({ canLeaveOut }) => !canLeaveOut)) throw badRequest();
+  const keys = known.filter((session) => !isDone(session)).map(({ key }) => key);
+  await leaveOut(db, { userId: viewer.id, sessions: keys, now });
+  return redirectWithNotice(context, plannerOf(), {
+    tone: "ok",
+    title: notices.leftOut,
+    description: notices.leftOutMore,
+  });
+}
+
+async function putSessionsBack({ context }: Post) {
+  await putBack(db, { userId: viewerOf(context).id });
+  return redirectWithNotice(context, plannerOf(), { tone: "ok", title: notices.putBack });
 }
 
 export default function Planner({ loaderData }: Route.ComponentProps) {
-  const { notices, begin, today, next, start, week, weeks, openBefore, path, aim } = loaderData;
+  const { begin, today, ahead, days, rest, week, moved, drop, leftOut } = loaderData;
   return (
-    <div className="space-y-8">
-      <PageHeader title={words.title} lead={words.lead} />
-      {notices.map(({ tone, title, text, link }) => (
-        <Notice key={title} tone={tone} title={title}>
-          {text ? (
-            <p>
-              <Sentence
-                text={text}
-                parts={{ link: link ? <Link to={link.to}>{link.label}</Link> : null }}
-              />
-            </p>
-          ) : null}
-        </Notice>
-      ))}
+    <div className="space-y-5">
+      <PageHeader
+        title={words.title}
+        lead={words.lead}
+        actions={
+          loaderData.daysLeft ? <p className="text-sm text-ink-2">{loaderData.daysLeft}</p> : null
+        }
+      />
+      <Week days={week} />
       {begin ? <StartPlan {...begin} /> : null}
-      {loaderData.isBegun && week.isCurrent ? (
-        <TodaySession today={today} next={next} start={start} week={week.number} />
-      ) : null}
-      <PlanWeek week={week} isFlexible={loaderData.isFlexible} />
-      <PlanWeeks weeks={weeks} openBefore={openBefore} path={path} />
+      {moved ? <Moved {...moved} /> : null}
+      <PlanNotices notices={loaderData.notices} />
+      {drop ? <DropOffer {...drop} /> : null}
+      {leftOut > 0 ? <LeftOut count={leftOut} /> : null}
+      <div className="grid gap-5 lg:grid-cols-[minmax(0,8fr)_minmax(0,5fr)] lg:items-start">
+        {today ? <TodaySession today={today} ahead={ahead} /> : null}
+        <section aria-label={words.later} className="space-y-3">
+          {days.map(({ isOpen, ...day }) => (
+            <LaterDay key={day.day} day={day} isOpen={isOpen} />
+          ))}
+          {rest ? <RestOfPlan {...rest} /> : null}
+          {loaderData.isFlexible ? <p className="text-sm text-ink-2">{words.flexible}</p> : null}
+          <ButtonLink to={studySettings()} variant="secondary" className="w-full">
+            <Icon name="calendar" size={18} />
+            {words.change}
+          </ButtonLink>
+        </section>
+      </div>
+      <PlanWeeks weeks={loaderData.weeks} path={loaderData.path} />
       <div className="grid gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-        <Goals aim={aim} tips={loaderData.tips} />
+        <Goals aim={loaderData.aim} tips={loaderData.tips} />
         <PlanFacts {...loaderData.yours} />
       </div>
     </div>
