@@ -76,6 +76,11 @@ const todays = () => keysIn('[aria-labelledby="today"]');
 const rack = () => textsOf(browser, '[aria-label="What is done by week"] li');
 /** The seven days, by what their tubes say. */
 const week = () => textsOf(browser, '[aria-label="Your next seven days"] li');
+/** Minutes of the study days among them. */
+const weekMinutes = () =>
+  [...browser.page.document.querySelectorAll('[aria-label="Your next seven days"] a')].map((day) =>
+    Number(/: (\d+) min$/.exec(day.getAttribute("aria-label") ?? "")?.[1]),
+  );
 /** Where all sessions lead, those of folded days too. */
 const everySession = () =>
   [...browser.page.document.querySelectorAll('[aria-labelledby="today"] a, main details a')].map(
@@ -90,7 +95,7 @@ describe("a plan that has not started", () => {
     expect(browser.text).toContain("Start your plan today");
     expect(week()).toHaveLength(7);
     expect(week()[0]).toMatch(/^Mon23\d+ min$/);
-    expect(textsOf(browser, "summary")[0]).toMatch(/^Today.* · \d+ min$/);
+    expect(textsOf(browser, "main summary")[0]).toMatch(/^Today.* · \d+ min$/);
     expect(rows()[0]).toBe(
       `${titles.get("phlebotomist-role")}Lesson · ${firstLessonMinutes} minCheck yourself · 8 min`,
     );
@@ -204,7 +209,7 @@ describe("a plan under way", () => {
     expect(textsOf(browser, "main details.sheet summary").at(-1)).toMatch(
       /^Rest of the plan\d+ sessions$/,
     );
-    expect(browser.text).not.toMatch(/Nov (16|17|18|19|20|21|22)\b/);
+    expect(browser.text).not.toMatch(/Nov (17|18|19|20|21|22)\b/);
     expect(browser.text).not.toMatch(/behind|overdue|missed \d|tasks of earlier days/);
   });
 
@@ -422,8 +427,8 @@ describe("days without study", () => {
     await database.db.update(studyPlans).set({ startsOn: "2026-08-01" });
     await browser.visit(planner);
     const [, most] = plan.paces.find(({ id }) => id === "daily")?.minutes ?? [0, 0];
-    for (const day of week())
-      expect(Number(/^\w{3}\d\d(\d+) min/.exec(day)?.[1])).toBeLessThanOrEqual(most);
+    expect(weekMinutes()).toHaveLength(7);
+    expect(Math.max(...weekMinutes())).toBeLessThanOrEqual(most);
     expect(browser.text).not.toContain("Your exam is close");
   });
 
@@ -686,8 +691,8 @@ describe("the exam", () => {
     expect(await with_("2027-06-01", "2026-11-23")).not.toContain("Your exam is close");
     expect(browser.text).toContain("190 days left");
     const [, most] = plan.paces.find(({ id }) => id === "daily")?.minutes ?? [0, 0];
-    for (const day of week())
-      expect(Number(/^\w{3}\d\d(\d+) min/.exec(day)?.[1])).toBeLessThanOrEqual(most);
+    expect(weekMinutes()).toHaveLength(7);
+    expect(Math.max(...weekMinutes())).toBeLessThanOrEqual(most);
   });
 
   test.each([

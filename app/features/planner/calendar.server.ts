@@ -3,11 +3,12 @@ import ical, { ICalEventTransparency } from "ical-generator";
 import { language } from "~/ui/language";
 import { plannerOf } from "./addresses";
 import { type Subject, titleOf } from "./plan-view";
-import { minutesIn, type PlannedSession, type PlannedTask } from "./planner";
+import { minutesIn, openAt, type PlannedSession, type PlannedTask } from "./planner";
 import { planWords, calendarFileWords as words } from "./words";
 
 export type CalendarPlan = {
   sessions: readonly PlannedSession[];
+  today: string;
   examDate: string | null;
   subjectOf: (task: PlannedTask) => Subject;
 };
@@ -18,7 +19,7 @@ export type CalendarPlan = {
  * @param appUrl the origin for links
  */
 export function calendarFile(
-  { sessions, examDate, subjectOf }: CalendarPlan,
+  { sessions, today, examDate, subjectOf }: CalendarPlan,
   {
     userId,
     productName,
@@ -46,9 +47,9 @@ export function calendarFile(
       ...common,
       id: `${userId}-${day}@${host}`,
       start: new Date(`${day}T00:00:00Z`),
-      summary: words.day(minutesIn(some)),
+      summary: words.day(minutesIn(some, today)),
       description: some
-        .flatMap(({ tasks }) => tasks)
+        .flatMap((session) => openAt(today, session))
         .map((task) => words.task(planWords.kinds[task.kind], titleOf(task, subjectOf(task))))
         .join("\n"),
       url: new URL(plannerOf(day), appUrl).href,

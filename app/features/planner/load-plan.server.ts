@@ -89,6 +89,7 @@ async function loadPlanFacts(db: Db, { viewer, now }: { viewer: Learner; now: Da
     today,
     examDate,
     facts,
+    lessons: modules.flatMap(({ id }) => lessons.filter(({ moduleId }) => moduleId === id)),
     exams: exams
       .filter(({ track }) => (track === "nclex") === isNclex)
       .map(({ id, timeLimitMinutes }) => ({ id, minutes: timeLimitMinutes ?? examMinutes })),

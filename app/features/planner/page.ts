@@ -6,7 +6,7 @@ import { plannerOf } from "./addresses";
 import type { LoadedPlan } from "./load-plan.server";
 import { noticesOf } from "./notices";
 import { dayName, daysOf, leftOutLine, movedLine, sessionView } from "./plan-view";
-import { isDone, minutesIn, type PlannedSession } from "./planner";
+import { isDone, minutesIn, openAt, type PlannedSession } from "./planner";
 import { cardsRow } from "./today-rows";
 import { plannerWords as words } from "./words";
 
@@ -35,6 +35,7 @@ export function plannerPage(plan: LoadedPlan, asked: string | null) {
     week: weekOf(plan),
     moved: movedOf(plan),
     drop: dropOf(plan),
+    skipped: isBegun ? sessions.filter(({ isSkipped }) => isSkipped).length : 0,
     leftOut: sessions.filter(({ isLeftOut }) => isLeftOut).length,
     today: isBegun ? todayOf(plan, todays) : null,
     /** Without a session today. */
@@ -69,7 +70,7 @@ function todayOf(plan: LoadedPlan, todays: readonly PlannedSession[]) {
   const cards = cardsRow(plan.cards);
   const rows = todays.map((session) => sessionView(session, plan));
   const done = rows.filter((one) => one.isDone).length + (cards?.done ? 1 : 0);
-  const minutes = minutesIn(todays) + (cards?.minutes ?? 0);
+  const minutes = minutesIn(todays, plan.today) + (cards?.minutes ?? 0);
   const count = rows.length + (cards ? 1 : 0);
   return {
     facts: count > 0 ? words.todayFacts(minutes, done, count) : null,
@@ -85,8 +86,8 @@ function weekOf(plan: LoadedPlan) {
   return Array.from({ length: weekDays }, (_, at) => {
     const day = addDays(today, at);
     const some = sessions.filter((session) => session.day === day);
-    const tasks = some.flatMap((session) => session.tasks);
-    const all = minutesIn(some);
+    const tasks = some.flatMap((session) => openAt(today, session));
+    const all = minutesIn(some, today);
     const done = tasks.reduce((sum, { minutes, doneOn }) => sum + (doneOn ? minutes : 0), 0);
     const cards = at === 0 ? (cardsRow(plan.cards)?.minutes ?? 0) : cardMinutes(day);
     const colour: TubeColour =
@@ -133,10 +134,12 @@ function restText({ examDate, today }: LoadedPlan, rest: readonly { sessions: un
   );
 }
 
+const isAsked = ({ isLeftOut, isSkipped }: PlannedSession) => !isLeftOut && !isSkipped;
+
 /** How much of each of the plan's eight weeks is done. */
 function weekTubes({ file, sessions }: LoadedPlan) {
   return file.weeks.map(({ number, title, goal }) => {
-    const some = sessions.filter((session) => session.week === number && !session.isLeftOut);
+    const some = sessions.filter((session) => session.week === number && isAsked(session));
     const done = some.filter(isDone).length;
     return {
       number,

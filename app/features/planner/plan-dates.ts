@@ -12,7 +12,7 @@ const longestDays = 182;
 /**
  * `flexible` names no weekdays: it suggests every other day of each week, counted from the start.
  */
-export function studyDayTest(pace: Pace, startsOn: string): (day: string) => boolean {
+function studyDayTest(pace: Pace, startsOn: string): (day: string) => boolean {
   const days = new Set(pace.weeks.flatMap(({ sessions }) => sessions.map(({ day }) => day)));
   if (pace.id === "flexible") return (day) => days.has((daysBetween(startsOn, day) % 7) / 2 + 1);
   return (day) => days.has(weekdayOf(day) || 7);

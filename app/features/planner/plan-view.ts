@@ -93,7 +93,7 @@ export function daysOf(sessions: readonly PlannedSession[], of: ViewContext): Da
       heading: dayName(day, of.today),
       summary: words.summary(
         [...new Set(some.map((session) => nameOf(session, of)))],
-        minutesIn(some),
+        minutesIn(some, of.today),
       ),
       sessions: some.map((session) => sessionView(session, of)),
     }));

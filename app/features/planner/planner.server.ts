@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, inArray, isNull } from "drizzle-orm";
+import { and, asc, eq, gt, gte, inArray, isNull } from "drizzle-orm";
 import type { Db, Tx } from "#db/engine";
 import { prepared } from "#db/prepared";
 import { askableCount, isPublishedLesson, isPublishedList } from "#db/published";
@@ -39,7 +39,7 @@ export async function findStudyPlan(db: Db, { userId }: { userId: string }) {
   return plan ?? null;
 }
 
-/** With the learner's completion time. */
+/** By module, in order, with the learner's completion time. */
 export const listPlanLessons = prepared((db, { userId }: { userId: string }) =>
   db
     .select({
@@ -55,7 +55,8 @@ export const listPlanLessons = prepared((db, { userId }: { userId: string }) =>
       lessonProgress,
       and(eq(lessonProgress.lessonId, lessons.id), eq(lessonProgress.userId, userId)),
     )
-    .where(isPublishedLesson),
+    .where(isPublishedLesson)
+    .orderBy(asc(lessons.moduleId), asc(lessons.sortOrder), asc(lessons.id)),
 );
 
 /** With the learner's best score in percent. */

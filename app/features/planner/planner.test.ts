@@ -31,6 +31,7 @@ const planned = ({
     today,
     examDate: null,
     facts: { ...nothing, ...facts },
+    lessons: [],
     exams: [],
     cases: [],
     minutes: new Map([["certification-exams", 11]]),
@@ -98,6 +99,26 @@ describe("the sessions", () => {
       expect(keys).toHaveLength(file.filter((task) => !("cards" in task)).length);
       expect(new Set(keys).size).toBe(keys.length);
     }
+  });
+
+  test("have lessons that were added to the course, after their module's or before the review", () => {
+    const { sessions } = planned({
+      lessons: [
+        { id: "phlebotomist-role", moduleId: "fundamentals-ethics" },
+        { id: "new-one", moduleId: "fundamentals-ethics" },
+        { id: "certification-exams", moduleId: "fundamentals-ethics" },
+        { id: "elsewhere", moduleId: "a-new-module" },
+      ],
+    });
+    const keys = sessions.map(({ key }) => key);
+    expect(keys.slice(0, 3)).toEqual([
+      "lesson.phlebotomist-role.1",
+      "lesson.new-one.1",
+      "lesson.certification-exams.1",
+    ]);
+    expect(sessions.filter(({ tasks }) => tasks[0]?.kind === "lesson").at(-1)?.key).toBe(
+      "lesson.elsewhere.1",
+    );
   });
 
   test("leave out what is not there", () => {
@@ -182,6 +203,26 @@ describe("a plan", () => {
     expect(after.sessions.find(({ key }) => key === second?.key)?.day).toBe(second?.day);
   });
 
+  test("asks once for what it has several times in the part that is read", () => {
+    // All lessons of three weeks, and nothing else.
+    const weeks = paceNamed("daily").weeks.slice(0, 3);
+    const file = weeks.flatMap(({ sessions }) => sessions.flatMap(({ tasks }) => tasks));
+    const read = file.flatMap((task) => ("lesson" in task ? [[task.lesson, "2026-11-20"]] : []));
+    const facts = { lessons: new Map(read as [string, string][]) };
+    const ethics = ({ key }: { key: string }) => key.startsWith("revisit.fundamentals-ethics.");
+    const open = planned({ facts }).sessions.filter(ethics);
+    expect(open.map(({ isSkipped }) => isSkipped).slice(0, 2)).toEqual([false, true]);
+    expect(open.find(({ isSkipped }) => isSkipped)?.day).toBeNull();
+    // Done once, the others stay skipped; in the review to come it is asked for again.
+    const ticks = new Map([["revisit.fundamentals-ethics.1", "2026-11-21"]]);
+    const after = planned({ facts: { ...facts, ticks } }).sessions.filter(ethics);
+    expect(after.map(({ isSkipped }) => isSkipped)).toEqual([
+      false,
+      ...open.slice(1).map(({ isSkipped }) => isSkipped),
+    ]);
+    expect(after.at(-1)?.day).not.toBeNull();
+  });
+
   test("leaves out what the learner left out, but never a lesson", () => {
     const leftOut = new Set(["practice.fundamentals-ethics.2", "lesson.phlebotomist-role.1"]);
     const { sessions } = planned({ leftOut });
@@ -241,7 +282,7 @@ describe("today's rows", () => {
     const [session] = planned({
       facts: { lessons: new Map([["phlebotomist-role", today]]) },
     }).sessions;
-    expect(todayRows(session ? [session] : [], subjectOf)).toEqual([
+    expect(todayRows(session ? [session] : [], { today, subjectOf })).toEqual([
       {
         key: "lesson.phlebotomist-role.1",
         kind: "lesson",
@@ -261,7 +302,10 @@ describe("today's rows", () => {
         done: false,
       },
     ]);
-    expect([session && isDone(session), minutesIn(session ? [session] : [])]).toEqual([false, 14]);
+    expect([session && isDone(session), minutesIn(session ? [session] : [], today)]).toEqual([
+      false,
+      14,
+    ]);
   });
 
   test("have the cards that are due, no more than a day's, and those that were reviewed", () => {

@@ -3,8 +3,8 @@ import { studyDaysLeft } from "./plan-dates";
 import { type Drop, type Layout, replan, type Session } from "./replan";
 import { doneOn, type StudyFacts } from "./task-status";
 import {
+  type CourseExtras,
   type CourseSession,
-  type ExtraList,
   listOf,
   lossOf,
   type Pace,
@@ -19,18 +19,18 @@ export type PlannedSession = Omit<CourseSession, "tasks"> & {
   /** Where it is laid; today if something of it was done today; null if it is done or left out. */
   day: string | null;
   isLeftOut: boolean;
+  /** A repetition in the part of the course that is read: once is enough there. */
+  isSkipped: boolean;
   /** Lessons and assessments cannot. */
   canLeaveOut: boolean;
 };
 
-export type PlanInput = {
+export type PlanInput = CourseExtras & {
   pace: Pace;
   startsOn: string;
   today: string;
   examDate: string | null;
   facts: StudyFacts;
-  exams: readonly ExtraList[];
-  cases: readonly ExtraList[];
   /** Of lessons and of quizzes with a time limit, by id; other tasks have those of the plan file. */
   minutes: ReadonlyMap<string, number>;
   /** False leaves the task out: it does not exist for this learner, or is locked. */
@@ -61,19 +61,23 @@ export const isDone = ({ tasks }: Pick<PlannedSession, "tasks">): boolean =>
 const minutesOf = (tasks: readonly Task[]): number =>
   tasks.reduce((all, { minutes }) => all + minutes, 0);
 
-export const minutesIn = (sessions: readonly { tasks: readonly Task[] }[]): number =>
-  minutesOf(sessions.flatMap(({ tasks }) => tasks));
-
 const subjectId = (task: Task) => listOf(task) ?? task.of[0] ?? "";
 
 /** What is open at the start of a day: what was done on that day itself still takes its time. */
-const openAt = (day: string, { tasks }: Pick<PlannedSession, "tasks">) =>
+export const openAt = (day: string, { tasks }: Pick<PlannedSession, "tasks">): PlannedTask[] =>
   tasks.filter(({ doneOn }) => doneOn === null || doneOn >= day);
 
+/** Minutes of what was open this morning. */
+export const minutesIn = (
+  sessions: readonly Pick<PlannedSession, "tasks">[],
+  today: string,
+): number => minutesOf(sessions.flatMap((session) => openAt(today, session)));
+
 /** The sessions that exist for the learner, with what is done. */
-function courseFor({ pace, facts, exams, cases, minutes, isThere, leftOut }: PlanInput) {
+function courseFor(plan: PlanInput) {
+  const { pace, facts, exams, minutes, isThere, leftOut } = plan;
   const firstExam = exams[0]?.id;
-  return sessionsOf(pace, { exams, cases }).flatMap((session) => {
+  const course = sessionsOf(pace, plan).flatMap((session) => {
     const tasks = session.tasks.filter(isThere).map((task) => ({
       ...task,
       minutes: minutes.get(subjectId(task)) ?? task.minutes,
@@ -83,6 +87,31 @@ function courseFor({ pace, facts, exams, cases, minutes, isThere, leftOut }: Pla
     const isLeftOut = leftOut.has(session.key) && loss !== null;
     return tasks.length > 0 ? [{ ...session, tasks, loss, isLeftOut }] : [];
   });
+  const skipped = repetitions(course, plan.today);
+  return course.map((session) => ({ ...session, isSkipped: skipped.has(session.key) }));
+}
+
+/**
+ * Before the first lesson that was open this morning, what the plan asks for several times is asked
+ * for once. Who has missed three weeks would otherwise read one module again four times in a row.
+ */
+function repetitions(
+  course: readonly (Pick<PlannedSession, "key" | "tasks"> & { isLeftOut: boolean })[],
+  today: string,
+): ReadonlySet<string> {
+  const isOpen = (session: Pick<PlannedSession, "tasks">) => openAt(today, session).length > 0;
+  const next = course.findIndex((one) => openAt(today, one)[0]?.kind === "lesson");
+  const read = next === -1 ? [] : course.slice(0, next);
+  const subject = ({ tasks: [task] }: Pick<PlannedSession, "tasks">) =>
+    `${task?.kind} ${task?.of.join()}`;
+  const seen = new Set(read.filter((one) => !isOpen(one)).map(subject));
+  const skipped = new Set<string>();
+  for (const session of read) {
+    if (!isOpen(session) || session.isLeftOut) continue;
+    if (seen.has(subject(session)) && !isDone(session)) skipped.add(session.key);
+    seen.add(subject(session));
+  }
+  return skipped;
 }
 
 type Course = ReturnType<typeof courseFor>;
@@ -90,7 +119,7 @@ type Course = ReturnType<typeof courseFor>;
 /** The layout at the start of a day. */
 function layoutOn(day: string, course: Course, plan: PlanInput): Layout & { open: Session[] } {
   const open = course
-    .filter(({ isLeftOut }) => !isLeftOut)
+    .filter(({ isLeftOut, isSkipped }) => !isLeftOut && !isSkipped)
     .map((session) => ({
       key: session.key,
       loss: session.loss,

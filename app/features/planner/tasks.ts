@@ -53,13 +53,21 @@ export function tasksOf(pace: Pace): (Task & { week: number })[] {
   );
 }
 
+/** What the plan file does not name. */
+export type CourseExtras = {
+  /** All lessons, in order: those that were added to the course come last among their module's. */
+  lessons: readonly { id: string; moduleId: string }[];
+  exams: readonly ExtraList[];
+  cases: readonly ExtraList[];
+};
+
 /**
  * The sessions in the order of the course: a lesson with its check, a quiz, a round. Practice exams
  * come late in the review, case studies all along. Cards are no sessions: they have their own days.
  */
 export function sessionsOf(
   pace: Pace,
-  { exams, cases }: { exams: readonly ExtraList[]; cases: readonly ExtraList[] },
+  { lessons: course, exams, cases }: CourseExtras,
 ): CourseSession[] {
   const sessions: CourseSession[] = [];
   const lessons = new Map<string, CourseSession>();
@@ -73,7 +81,15 @@ export function sessionsOf(
       sessions.push(session);
     }
   }
-  const read = sessions.findLastIndex(({ tasks }) => tasks[0]?.kind === "lesson") + 1;
+  for (const [at, { id, moduleId }] of course.entries()) {
+    if (lessons.has(id)) continue;
+    const before = course.slice(0, at).findLast((one) => one.moduleId === moduleId);
+    const known = before && lessons.get(before.id);
+    const session = addedLesson(id, known?.week ?? lastReadingWeek);
+    lessons.set(id, session);
+    sessions.splice((known ? sessions.indexOf(known) : lastLesson(sessions)) + 1, 0, session);
+  }
+  const read = lastLesson(sessions) + 1;
   const review = sessions.length - read;
   return inserted(sessions, [
     ...exams.map((exam, at) => ({
@@ -85,6 +101,19 @@ export function sessionsOf(
       task: listTask("case", study),
     })),
   ]);
+}
+
+const lastLesson = (sessions: readonly CourseSession[]) =>
+  sessions.findLastIndex(({ tasks }) => tasks[0]?.kind === "lesson");
+
+/** Weeks 7 and 8 are for review. */
+const lastReadingWeek = 6;
+
+/** Without a check: only the course's own lessons are sure to have one. */
+function addedLesson(id: string, week: number): CourseSession {
+  const key = `lesson.${id}.1`;
+  const minutes = minutesOf({ lesson: id });
+  return { key, week, tasks: [{ key, kind: "lesson", of: [id], nth: 1, minutes }] };
 }
 
 const listTask = (kind: "exam" | "case", { id, minutes }: ExtraList): Task => ({

@@ -1,7 +1,7 @@
 import { cardsAddress, taskAddress } from "./addresses";
 import { cardsPerDay, minutesOfCards } from "./minutes";
 import { type Subject, titleOf } from "./plan-view";
-import type { PlannedSession, PlannedTask } from "./planner";
+import { openAt, type PlannedSession, type PlannedTask } from "./planner";
 import type { TodayKind, TodayRow } from "./today";
 import { planWords, todayWords as words } from "./words";
 
@@ -18,13 +18,13 @@ const kindOf: Record<PlannedTask["kind"], TodayKind> = {
   case: "case",
 };
 
-/** A row for each part: a lesson and its check are two. */
+/** A row for each part that was open this morning: a lesson and its check are two. */
 export function todayRows(
   sessions: readonly PlannedSession[],
-  subjectOf: (task: PlannedTask) => Subject,
+  { today, subjectOf }: { today: string; subjectOf: (task: PlannedTask) => Subject },
 ): TodayRow[] {
   return sessions
-    .flatMap(({ tasks }) => tasks)
+    .flatMap((session) => openAt(today, session))
     .map((task) => {
       const { key, kind, minutes, doneOn } = task;
       const subject = titleOf(task, subjectOf(task));

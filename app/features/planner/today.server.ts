@@ -8,7 +8,7 @@ import { cardsRow, todayRows } from "./today-rows";
 
 /**
  * What the learner does today: the plan's sessions, and the cards that are due. Before the plan is
- * started, those of its first day; without a pace, the next session: a lesson and its check.
+ * started, those of its first day; without a pace, the next lesson and its check.
  */
 export async function loadToday(
   db: Db,
@@ -16,15 +16,17 @@ export async function loadToday(
   now: Date,
 ): Promise<Today> {
   const plan = await loadPlan(db, { viewer: learner, now });
-  const { sessions, isBegun, isPaceChosen, today, subjectOf, drop, layout, moved } = plan;
+  const { sessions, isBegun, isPaceChosen, today, drop, layout, moved } = plan;
   const todays = sessions.filter(({ day }) => day === today);
-  const next = sessions.find((session) => session.day !== null && !isDone(session));
+  const next = sessions.find(
+    (session) => session.day !== null && !isDone(session) && session.tasks[0]?.kind === "lesson",
+  );
   const shown =
     isBegun || isPaceChosen
       ? todays
       : [...todays.filter(isDone), ...sessions.filter((one) => one === next)];
   const cards = cardsRow(plan.cards);
-  const rows = [...todayRows(shown, subjectOf), ...(cards ? [cards] : [])];
+  const rows = [...todayRows(shown, plan), ...(cards ? [cards] : [])];
   const later = sessions.find(({ day }) => day !== null && day > today);
   const sum = (some: readonly TodayRow[]) => some.reduce((all, { minutes }) => all + minutes, 0);
   return {
@@ -33,7 +35,7 @@ export async function loadToday(
     doneMinutes: sum(rows.filter(({ done }) => done)),
     ahead:
       isBegun && todays.every(isDone) && later
-        ? (todayRows([later], subjectOf).find(({ done }) => !done) ?? null)
+        ? (todayRows([later], plan).find(({ done }) => !done) ?? null)
         : null,
     moved: isBegun ? moved.length : 0,
     drop:

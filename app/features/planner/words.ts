@@ -1,5 +1,5 @@
 import { inMinutes } from "~/ui/durations";
-import { counted, listed, spoken } from "~/ui/language";
+import { counted, spoken } from "~/ui/language";
 
 /** `/practice/planner` */
 export const plannerWords = spoken({
@@ -15,7 +15,6 @@ export const plannerWords = spoken({
     weekLabel: "Your next seven days",
     off: "off",
     minutesShort: (minutes: number) => String(minutes),
-    minutesUnit: " min",
     moved: (sessions: number) => `We moved ${counted(sessions, "session", "sessions")}`,
     movedText: (minutes: number) =>
       `What’s left is spread over your remaining days, up to ${inMinutes(minutes)} a day.`,
@@ -27,6 +26,8 @@ export const plannerWords = spoken({
       `Without ${counted(sessions, "session", "sessions")} of repetition and practice it’s up to ${inMinutes(minutes)} a day${minutes <= most ? "" : ` (your pace is ${inMinutes(most)})`}. No lesson is left out.`,
     whatDrops: "What you’d leave out",
     drop: (sessions: number) => `Leave out ${counted(sessions, "session", "sessions")}`,
+    skipped: (sessions: number) =>
+      `${counted(sessions, "repeat", "repeats")} from weeks you’ve read ${sessions === 1 ? "is" : "are"} skipped: once is enough there.`,
     leftOut: (sessions: number) =>
       `${counted(sessions, "session is", "sessions are")} left out of your plan.`,
     putBack: "Put back",
@@ -138,7 +139,12 @@ export const planWords = spoken({
     today: "Today",
     tomorrow: "Tomorrow",
     onDay: (title: string, day: string) => `${title}, ${day}`,
-    summary: (titles: string[], minutes: number) => `${listed(titles)} · ${inMinutes(minutes)}`,
+    summary: ([first = "", second, ...rest]: string[], minutes: number) =>
+      [
+        second ? `${first}, ${second}` : first,
+        ...(rest.length > 0 ? [`${rest.length} more`] : []),
+        inMinutes(minutes),
+      ].join(" · "),
   },
 });
 

@@ -58,8 +58,8 @@ function Face({ name, date, minutes, percent, colour }: PlannerPage["week"][numb
           words.off
         ) : (
           <>
-            {words.minutesShort(minutes)}
-            <span className="max-sm:sr-only">{words.minutesUnit}</span>
+            <span className="sm:hidden">{words.minutesShort(minutes)}</span>
+            <span className="max-sm:hidden">{words.minutes(minutes)}</span>
           </>
         )}
       </span>

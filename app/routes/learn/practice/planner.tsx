@@ -127,6 +127,9 @@ export default function Planner({ loaderData }: Route.ComponentProps) {
       {moved ? <Moved {...moved} /> : null}
       <PlanNotices notices={loaderData.notices} />
       {drop ? <DropOffer {...drop} /> : null}
+      {loaderData.skipped > 0 ? (
+        <p className="text-sm text-ink-2">{words.skipped(loaderData.skipped)}</p>
+      ) : null}
       {leftOut > 0 ? <LeftOut count={leftOut} /> : null}
       <div className="grid gap-5 lg:grid-cols-[minmax(0,8fr)_minmax(0,5fr)] lg:items-start">
         {today ? <TodaySession today={today} ahead={ahead} /> : null}
