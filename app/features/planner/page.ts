@@ -6,7 +6,7 @@ import { plannerOf } from "./addresses";
 import type { LoadedPlan } from "./load-plan.server";
 import { noticesOf } from "./notices";
 import { dayName, daysOf, leftOutLine, movedLine, sessionView } from "./plan-view";
-import { isDone, minutesIn, openAt, type PlannedSession } from "./planner";
+import { isDone, minutesIn, openAt, type PlannedSession, sessionsOfToday } from "./planner";
 import { cardsRow } from "./today-rows";
 import { plannerWords as words } from "./words";
 
@@ -19,7 +19,7 @@ const weekDays = 7;
 /** @param asked the day whose sessions are open; none if null */
 export function plannerPage(plan: LoadedPlan, asked: string | null) {
   const { pace, sessions, isBegun, startsOn, examDate, today, layout } = plan;
-  const todays = isBegun ? sessions.filter(({ day }) => day === today) : [];
+  const todays = isBegun ? sessionsOfToday(sessions, today) : [];
   const next = sessions.find(({ day }) => day !== null && day > today && isBegun);
   const later = daysOf(
     sessions.filter(({ day }) => day !== null && (!isBegun || day > today)),

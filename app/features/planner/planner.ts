@@ -5,6 +5,7 @@ import { doneOn, type StudyFacts } from "./task-status";
 import {
   type CourseExtras,
   type CourseSession,
+  isTickable,
   listOf,
   lossOf,
   type Pace,
@@ -66,6 +67,16 @@ const subjectId = (task: Task) => listOf(task) ?? task.of[0] ?? "";
 /** What is open at the start of a day: what was done on that day itself still takes its time. */
 export const openAt = (day: string, { tasks }: Pick<PlannedSession, "tasks">): PlannedTask[] =>
   tasks.filter(({ doneOn }) => doneOn === null || doneOn >= day);
+
+/** Today's sessions, what is ticked by hand last: it can wait. */
+export function sessionsOfToday(
+  sessions: readonly PlannedSession[],
+  today: string,
+): PlannedSession[] {
+  const todays = sessions.filter(({ day }) => day === today);
+  const isLast = ({ tasks: [task] }: PlannedSession) => task !== undefined && isTickable(task);
+  return [...todays.filter((one) => !isLast(one)), ...todays.filter(isLast)];
+}
 
 /** Minutes of what was open this morning. */
 export const minutesIn = (

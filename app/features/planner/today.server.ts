@@ -2,7 +2,7 @@ import type { Db } from "#db/engine";
 import type { Viewer } from "~/features/accounts/viewer";
 import { plannerOf } from "./addresses";
 import { loadPlan } from "./load-plan.server";
-import { isDone } from "./planner";
+import { isDone, sessionsOfToday } from "./planner";
 import type { Today, TodayRow } from "./today";
 import { cardsRow, todayRows } from "./today-rows";
 
@@ -17,7 +17,7 @@ export async function loadToday(
 ): Promise<Today> {
   const plan = await loadPlan(db, { viewer: learner, now });
   const { sessions, isBegun, isPaceChosen, today, drop, layout, moved } = plan;
-  const todays = sessions.filter(({ day }) => day === today);
+  const todays = sessionsOfToday(sessions, today);
   const next = sessions.find(
     (session) => session.day !== null && !isDone(session) && session.tasks[0]?.kind === "lesson",
   );

@@ -117,11 +117,10 @@ export function TodaySession({
   ahead: PlannerPage["ahead"];
 }) {
   const { facts, sessions, cards, isDone } = today;
-  const next =
-    sessions.find((one) => !one.isDone && !one.tick) ?? sessions.find((one) => !one.isDone);
+  const next = sessions.find((one) => !one.isDone);
   const start = next ?? ahead?.session;
   return (
-    <Sheet aria-labelledby="today" className="shadow-lg">
+    <Sheet aria-labelledby="today" className="raised">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="today" className="scroll-mt-24">
           {sessions.length > 0 ? words.today : words.nothing}
