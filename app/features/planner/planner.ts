@@ -20,7 +20,7 @@ export type PlannedSession = Omit<CourseSession, "tasks"> & {
   /** Where it is laid; today if something of it was done today; null if it is done or left out. */
   day: string | null;
   isLeftOut: boolean;
-  /** A repetition in the part of the course that is read: once is enough there. */
+  /** A repetition: in the part of the course that is read, and on one day, once is enough. */
   isSkipped: boolean;
   /** Lessons and assessments cannot. */
   canLeaveOut: boolean;
@@ -102,6 +102,9 @@ function courseFor(plan: PlanInput) {
   return course.map((session) => ({ ...session, isSkipped: skipped.has(session.key) }));
 }
 
+const subjectOf = ({ tasks: [task] }: Pick<PlannedSession, "tasks">) =>
+  `${task?.kind} ${task?.of.join()}`;
+
 /**
  * Before the first lesson that was open this morning, what the plan asks for several times is asked
  * for once. Who has missed three weeks would otherwise read one module again four times in a row.
@@ -113,21 +116,19 @@ function repetitions(
   const isOpen = (session: Pick<PlannedSession, "tasks">) => openAt(today, session).length > 0;
   const next = course.findIndex((one) => openAt(today, one)[0]?.kind === "lesson");
   const read = next === -1 ? [] : course.slice(0, next);
-  const subject = ({ tasks: [task] }: Pick<PlannedSession, "tasks">) =>
-    `${task?.kind} ${task?.of.join()}`;
-  const seen = new Set(read.filter((one) => !isOpen(one)).map(subject));
+  const seen = new Set(read.filter((one) => !isOpen(one)).map(subjectOf));
   const skipped = new Set<string>();
   for (const session of read) {
     if (!isOpen(session) || session.isLeftOut) continue;
-    if (seen.has(subject(session)) && !isDone(session)) skipped.add(session.key);
-    seen.add(subject(session));
+    if (seen.has(subjectOf(session)) && !isDone(session)) skipped.add(session.key);
+    seen.add(subjectOf(session));
   }
   return skipped;
 }
 
 type Course = ReturnType<typeof courseFor>;
 
-/** The layout at the start of a day. */
+/** The layout at the start of a day, with each subject once a day. */
 function layoutOn(day: string, course: Course, plan: PlanInput): Layout & { open: Session[] } {
   const open = course
     .filter(({ isLeftOut, isSkipped }) => !isLeftOut && !isSkipped)
@@ -140,7 +141,16 @@ function layoutOn(day: string, course: Course, plan: PlanInput): Layout & { open
   const { pace, cardMinutes: reserved } = plan;
   const [least, most] = pace.minutes;
   const room = { ...studyDaysLeft({ ...plan, today: day }), least, most, reserved };
-  return { ...replan(open, room), open };
+  const layout = replan(open, room);
+  const bySession = new Map(course.map((session) => [session.key, subjectOf(session)]));
+  const seen = new Set<string>();
+  const dayOf = new Map<string, string>();
+  for (const [key, on] of layout.dayOf) {
+    const what = `${on} ${bySession.get(key)}`;
+    if (!seen.has(what)) dayOf.set(key, on);
+    seen.add(what);
+  }
+  return { ...layout, dayOf, open };
 }
 
 /**
@@ -153,9 +163,12 @@ export function planFor(plan: PlanInput): Planned {
   const layout = layoutOn(today, course, plan);
   const wasDoneToday = (session: Pick<PlannedSession, "tasks">) =>
     session.tasks.some((task) => task.doneOn === today);
+  const isRepeated = (key: string) =>
+    layout.dayOf.size > 0 && layout.open.some((one) => one.key === key) && !layout.dayOf.has(key);
   const sessions = course.map(({ loss, ...session }) => ({
     ...session,
     canLeaveOut: loss !== null,
+    isSkipped: session.isSkipped || isRepeated(session.key),
     day: wasDoneToday(session) ? today : (layout.dayOf.get(session.key) ?? null),
   }));
   const moved = movedKeys(course, plan);

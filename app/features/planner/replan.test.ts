@@ -199,6 +199,16 @@ describe("the plan from today on, for any learner", () => {
     });
   });
 
+  test("asks for nothing twice on one day", () => {
+    always((_, { sessions, layout }) => {
+      const asked = sessions.flatMap(({ key, tasks: [task] }) => {
+        const day = layout.dayOf.get(key);
+        return day ? `${day} ${task?.kind} ${task?.of.join()}` : [];
+      });
+      expect(new Set(asked).size).toBe(asked.length);
+    });
+  });
+
   test("lays nothing that is locked", () => {
     always((given, { sessions }) => {
       for (const { tasks } of sessions)

@@ -27,7 +27,7 @@ export const plannerWords = spoken({
     whatDrops: "What you’d leave out",
     drop: (sessions: number) => `Leave out ${counted(sessions, "session", "sessions")}`,
     skipped: (sessions: number) =>
-      `${counted(sessions, "repeat", "repeats")} from weeks you’ve read ${sessions === 1 ? "is" : "are"} skipped: once is enough there.`,
+      `${counted(sessions, "repeat", "repeats")} ${sessions === 1 ? "is" : "are"} skipped for now: once is enough.`,
     leftOut: (sessions: number) =>
       `${counted(sessions, "session is", "sessions are")} left out of your plan.`,
     putBack: "Put back",
@@ -35,7 +35,7 @@ export const plannerWords = spoken({
     todayFacts: (minutes: number, done: number, of: number) =>
       `${inMinutes(minutes)} · ${done} of ${of} done`,
     nothing: "No session today",
-    nothingText: (day: string) => `Your next one is ${day}. Want to get ahead?`,
+    nothingText: (day: string) => `Next session: ${day}. Want to get ahead?`,
     nothingLeft: "Nothing else is planned.",
     doneToday: "Done for today",
     start: "Start",
