@@ -225,7 +225,7 @@ describe("nothing is sold", () => {
     setLocalCheckout(null);
     const { user, browser } = await learner(database.db);
     await browser.visit(address("base"));
-    expect(browser.text).toContain("Nothing can be bought here right now");
+    expect(browser.text).toContain("You can't buy a plan here right now");
     expect(browser.page.link("contact us")).toBe("/contact");
     expect(textsOf(browser, "main button")).toEqual([]);
     await browser.post(address("base"));
@@ -233,7 +233,7 @@ describe("nothing is sold", () => {
     expect(browser.text).toContain("Payments aren't set up on this site.");
     expect(await ordersOf(user.id)).toEqual([]);
     await browser.visit("/get-started");
-    expect(browser.text).toContain("Nothing can be bought here right now");
+    expect(browser.text).toContain("You can't buy a plan here right now");
     expect(browser.page.has("main form")).toBe(false);
     const visitor = await new Browser().visit("/get-started");
     expect(visitor.page.link("Start for free")).toBe("/auth?tab=sign-up");

@@ -288,11 +288,11 @@ describe("Lessons", () => {
     await browser.visit("/practice/lessons");
     await browser.follow("2. Specimens");
     expect(browser.path).toMatch(`/practice/lessons?module=${modules.paid}`);
-    expect(textsOf(browser, "main details").join()).toContain("It comes with a plan.");
+    expect(textsOf(browser, "main details").join()).toContain("Comes with Basic.");
     expect(browser.page.link("Upgrade Now: Specimens")).toBe("/get-started?upgrade=true");
     await browser.follow("3. Safety");
     expect(textsOf(browser, "main details").join()).toContain(
-      "It opens when the lesson before it is complete.",
+      "Opens once you complete the lesson before it.",
     );
     expect(browser.text).not.toContain("Start Module Quiz");
   });

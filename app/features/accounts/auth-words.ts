@@ -29,7 +29,7 @@ export const authWords = spoken({
 export const demoWords = spoken({
   en: {
     title: "Demo accounts",
-    password: "This is a demo. All of them have the password {password}.",
+    password: "This is a demo. Every account has the password {password}.",
     use: "Use",
     signInAs: (email: string, shows: string) => `Use ${email}, ${shows}`,
     /** What each account demonstrates, keyed by the part of its address before the @. */

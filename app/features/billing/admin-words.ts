@@ -14,7 +14,7 @@ export const adminOrderListWords = spoken({
     givenBack: "Refunded",
     lost: "Lost in disputes",
     find: "Find orders",
-    search: "Email address or order number",
+    search: "Email or order number",
     searchShape: "Enter a whole email address or an order number, such as 0MIB-4R7K-2X9D",
     state: "Status",
     anyState: "Any status",

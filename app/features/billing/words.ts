@@ -10,7 +10,7 @@ export const stepWords = spoken({
     /** Names the choice on every step after it. */
     chosen: (plan: string, price: string) => `You chose ${plan}, ${price}.`,
     change: "Change",
-    offTitle: "Nothing can be bought here right now",
+    offTitle: "You can't buy a plan here right now",
     off: "Payments aren't set up on this site. The free modules are open to everyone with an account; {contact} if you want a plan.",
     contact: "contact us",
   },
@@ -129,27 +129,27 @@ export const purchaseNotices = spoken({
       extended: (days: number) => `Your Basic plan is extended by ${counted(days, "day", "days")}.`,
       premium: "Premium is yours, for life.",
       /** A payment for Basic by a learner who has Premium. */
-      forLife: "You have Premium for life, so Basic adds nothing to it.",
+      forLife: "You already have Premium for life, so Basic adds nothing.",
     },
     refunded: {
       title: "Payment refunded",
       content: (plan: string) =>
-        `Your payment for ${plan} was refunded, and the access that it bought has ended.`,
+        `Your payment for ${plan} was refunded, and the access it bought has ended.`,
     },
     partlyRefunded: {
       title: "Part of your payment was refunded",
       content: (amount: string, plan: string) =>
-        `We refunded ${amount} of your payment for ${plan}. Your access stays as it is.`,
+        `We refunded ${amount} of your payment for ${plan}. Your access hasn't changed.`,
     },
     lost: {
-      title: "Payment taken back by your bank",
+      title: "Your bank returned your payment",
       content: (plan: string) =>
-        `Your payment for ${plan} went back to you through your bank, and the access that it bought has ended.`,
+        `Your payment for ${plan} was returned to you by your bank, and the access it bought has ended.`,
     },
     failed: {
       title: "Payment failed",
       content: (plan: string) =>
-        `Your payment for ${plan} did not go through. Nothing was charged; you can try again.`,
+        `Your payment for ${plan} didn't go through. You weren't charged, and you can try again.`,
     },
   },
 });
@@ -184,7 +184,7 @@ export const paymentWords = spoken({
 export const canceledWords = spoken({
   en: {
     title: "Payment Canceled",
-    text: "You left the payment page, and you weren't charged. You can come back any time.",
+    text: "You left the payment page, and you weren't charged. You can come back anytime.",
     again: "Try Again",
     dashboard: "Back to Dashboard",
   },
@@ -209,7 +209,7 @@ export const paymentNotices = spoken({
     unverified:
       "We couldn't reach the payment provider. If you paid, your plan starts as soon as the provider confirms it, so don't pay again.",
     endedWithBasic:
-      "This upgrade ended because the payment for your Basic plan was returned to you. We will refund what you paid for the upgrade.",
+      "This upgrade ended because the payment for your Basic plan was returned to you. We'll refund what you paid for the upgrade.",
     takenBack: "This payment was refunded, and the access it bought has ended.",
   },
 });
@@ -220,9 +220,9 @@ export const pendingPaymentWords = spoken({
     title: "A payment is on its way",
     /** `bought`: "Basic access". `since`: "Nov 21, 2026, 2:32 PM". */
     text: (amount: string, bought: string, since: string) =>
-      `Your payment of ${amount} (${bought}), started ${since}, has not arrived yet. Some ways to pay take days. Your plan opens as soon as it arrives.`,
-    refusal: "You can't buy another plan until it arrives or fails, so that you don't pay twice.",
-    toOrder: "See this order",
+      `Your payment of ${amount} (${bought}), started ${since}, has not arrived yet. Some payment methods take days. Your plan starts as soon as it arrives.`,
+    refusal: "You can't buy another plan until it arrives or fails, so you don't pay twice.",
+    toOrder: "View order",
   },
 });
 

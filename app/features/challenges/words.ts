@@ -9,7 +9,7 @@ export const reportWords = spoken({
     reason: "What is wrong?",
     details: "Tell us more",
     detailsHint:
-      "If the answer looks wrong, say which one you would mark correct, and why. Please leave out anything about a patient.",
+      "If the answer looks wrong, say which one you would mark correct, and why. Don't include patient information.",
     already: (when: string) => `You reported this question on ${when}`,
     alreadyWhat: "You can change your report.",
     send: "Send report",
@@ -83,7 +83,7 @@ export const challengeListWords = spoken({
     from: (who: string, when: string) => `${who} · ${when}`,
     where: (list: string, position: number) => `${list}, question ${number(position)}`,
     question: (id: string, version: number) => `${id}, version ${number(version)}`,
-    noDetails: "No further text.",
+    noDetails: "No details given.",
     pages: "Pages of reports",
     newest: "Newest",
     older: "Older",

@@ -121,10 +121,10 @@ export const articleWords = spoken({
 /** For a module or lesson that does not exist or is locked. */
 export const refusedWords = spoken({
   en: {
-    noModule: "There is no module at this address, or it is not part of your program.",
+    noModule: "There's no module at this address, or it isn't part of your program.",
     neverFilledIn:
-      "This link was never filled in: it says “:moduleId” where a module’s name belongs. Choose a module from the list instead.",
-    noLesson: "There is no lesson at this address. It may have been moved or taken out.",
+      "This link is incomplete: it has “:moduleId” where a module’s name should be. Choose a module from the list instead.",
+    noLesson: "There's no lesson at this address. It may have been moved or removed.",
     allModules: "All modules",
     locked: "Lesson Locked",
     completeFirst: (before: string) => `Complete “${before}” first.`,
@@ -136,7 +136,7 @@ export const refusedWords = spoken({
 export const lessonNotices = spoken({
   en: {
     failed: "Failed to mark lesson as complete",
-    failedMore: "Nothing was stored. Please try again.",
+    failedMore: "Nothing was saved. Please try again.",
     complete: "Lesson complete",
     saved: "Your progress is saved.",
     quizNext: (questions: number) =>
@@ -149,7 +149,7 @@ export const lessonNotices = spoken({
 export const practiceLessonsWords = spoken({
   en: {
     title: "Lessons",
-    lead: "What each lesson is about, and a quick quiz on any module.",
+    lead: "A summary of every lesson, and a quick quiz on any module.",
     failure: "Error loading data from database",
     none: "No lessons yet",
     noneText: "Lessons appear here as soon as modules are published for you.",
@@ -164,8 +164,8 @@ export const practiceLessonsWords = spoken({
     minutes: inMinutes,
     read: "Read the lesson",
     isDone: "Done",
-    opensLater: "It opens when the lesson before it is complete.",
-    needsPlan: "It comes with a plan.",
+    opensLater: "Opens once you complete the lesson before it.",
+    needsPlan: "Comes with Basic.",
     startModuleQuiz: "Start Module Quiz",
     locked: "Locked",
     upgrade: "Upgrade Now",

@@ -48,7 +48,7 @@ export const readinessWords = spoken({
     wanted: (answers: number) =>
       `Answer about ${counted(answers, "more question", "more questions")} to see an estimate.`,
     coveredSoFar: (covered: number) => `So far you have covered ${percent(covered)} of the exam.`,
-    noPromise: "This is no promise of passing",
+    noPromise: "This doesn't promise a pass",
     noPromiseWhy:
       "The real exam has different questions, and its pass mark is a scaled score, not a percentage.",
     byDomain: "By content area",
@@ -61,7 +61,7 @@ export const readinessWords = spoken({
     amtWhy:
       "AMT lists eight content areas for the RPT, but we found no current weights. Without them an estimate would be a guess, so we show none. The other two tabs show your answers by content area.",
     toNha: "See the estimate for NHA CPT",
-    how: "How this is worked out",
+    how: "How we calculate this",
     howItems: (days: number, memory: number, worth: number, covered: number) => [
       "Every answer in a finished quiz or practice exam counts if its question belongs to this exam. Harder questions count for more, and lucky guesses are allowed for.",
       `Recent answers count more: after ${counted(days, "day", "days")} an answer counts half. If you saw the answer to a question, a new try counts only after ${counted(memory, "day", "days")}, and then half, because part of it is memory.`,

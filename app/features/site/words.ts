@@ -70,8 +70,8 @@ export const signingOut = spoken({
     title: "Answers are still waiting",
     what: (count: number) =>
       count === 1
-        ? "One answer has not reached the server yet. It is kept in this browser only, and signing out erases it for good. Stay signed in, and open your quiz again once the line is back: it is sent then."
-        : `${count} answers have not reached the server yet. They are kept in this browser only, and signing out erases them for good. Stay signed in, and open your quiz again once the line is back: they are sent then.`,
+        ? "One answer hasn't been sent yet. It's only stored in this browser, and signing out deletes it permanently. Stay signed in, and open your quiz again when you're back online to send it."
+        : `${count} answers haven't been sent yet. They're only stored in this browser, and signing out deletes them permanently. Stay signed in, and open your quiz again when you're back online to send them.`,
     stay: "Stay signed in",
     leave: (count: number) => (count === 1 ? "Sign out and lose it" : "Sign out and lose them"),
   },
