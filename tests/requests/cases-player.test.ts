@@ -339,7 +339,7 @@ describe("Submit Lesson", () => {
     }
     expect([browser.path, browser.heading]).toEqual([at(6), "Question 6 of 6"]);
     expect(browser.text).toContain("The case study could not be submitted");
-    expect(browser.text).toContain("Every stored answer is kept. Please try again.");
+    expect(browser.text).toContain("Your saved answers are safe. Please try again.");
     expect(browser.html).not.toContain("CAUSE-OF-IT");
     expect((await stored()).every(({ response }) => response)).toBe(true);
     expect((await attemptsOf(database.db, user))[0]?.submittedAt).toBeNull();

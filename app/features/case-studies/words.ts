@@ -17,14 +17,14 @@ export const caseStudies = spoken({
     /** Added for screen readers, because the buttons are alike otherwise. */
     of: (title: string) => `: ${title}`,
     locked: "Requires Premium",
-    begun: "Begun, not submitted",
+    begun: "In progress",
     lastScore: (score: number) => `Last score ${percent(score)}`,
     none: "No case studies available",
     noneWhy: "Case studies will appear here once they're created by administrators.",
     upgradeTitle: "Upgrade for Full Access",
     /** In the specification's words; any plan is enough. */
     upgradeWhat:
-      "A case study that says Requires Premium opens with either plan, Basic or Premium. You can start the others now.",
+      "Case studies marked Requires Premium open with either plan, Basic or Premium. You can start the others now.",
     upgrade: "Upgrade Now",
   },
 });
@@ -89,13 +89,13 @@ export const caseNotices = spoken({
     toList: "Back to Case Studies",
     locked: "Premium access required for this case study",
     noQuestion: "Question Not Found",
-    noQuestionWhy: "This case study has no question of that number.",
+    noQuestionWhy: "This case study has no question with that number.",
     toCase: "Back to the case study",
     resultsNotFound: "Results not found",
-    noAttempt: "There is no attempt of yours at this address.",
+    noAttempt: "You have no attempt at this address.",
     completed: "Case study completed!",
     notSubmitted: "The case study could not be submitted",
-    notSubmittedWhat: "Every stored answer is kept. Please try again.",
+    notSubmittedWhat: "Your saved answers are safe. Please try again.",
   },
 });
 

@@ -23,8 +23,8 @@ export const examList = spoken({
         `study mark ${percent(mark)}`,
       ].join(" · "),
     tracks: { phlebotomy: "Phlebotomy", nclex: "NCLEX-RN" },
-    begun: (time: string) => `Under way: it ends at ${time}.`,
-    begunUntimed: "Under way.",
+    begun: (time: string) => `In progress: ends at ${time}.`,
+    begunUntimed: "In progress.",
     locked: "Premium",
     attempts: "Your attempts, newest first",
     attempt: (when: string, score: number, passed: boolean) =>
@@ -37,7 +37,7 @@ export const examList = spoken({
     named: (what: string, exam: string) => `${what}: ${exam}`,
     offer: "Practice exams come with Premium",
     offerWhat:
-      "You see the exams here, and take them with Premium: it also keeps your access for life.",
+      "You can look at the exams here. To take them, upgrade to Premium, which also gives you lifetime access.",
     upgrade: (price: string) => `Upgrade to Premium for ${price}`,
   },
 });
@@ -58,9 +58,9 @@ export const examCover = spoken({
     timed: "The clock runs from Start without a pause. At 0:00, your exam is submitted.",
     honest: {
       phlebotomy: (mark: number) =>
-        `${percent(mark)} is a study mark. The real exams are scored on scales of their own, so no percentage stands for their pass mark. The real NHA CPT exam asks 120 questions in two hours, 20 of which do not count.`,
+        `${percent(mark)} is a study mark. The real exams use their own scales, so no percentage matches their pass mark. The real NHA CPT exam asks 120 questions in two hours, and 20 of them don't count.`,
       nclex: (mark: number) =>
-        `${percent(mark)} is a study mark. The real NCLEX-RN is adaptive, with 85 to 150 items, and has no percentage as a pass mark.`,
+        `${percent(mark)} is a study mark. The real NCLEX-RN is adaptive, with 85 to 150 items, and has no percentage pass mark.`,
     },
     back: "Practice Exams",
     start: "Start Exam",
@@ -79,14 +79,14 @@ export const examNotices = spoken({
     toPlans: "See plans",
     toPremium: "Upgrade Now",
     notAvailable: "Exam Not Available",
-    gone: "There is no practice exam at this address. It may have been moved or taken out.",
+    gone: "There's no practice exam at this address. It may have been moved or removed.",
     empty: "This exam has no questions yet.",
     toList: "Back to Practice Exams",
     noQuestion: "Question Not Found",
-    noQuestionWhy: "This exam has no question of that number.",
+    noQuestionWhy: "This exam has no question with that number.",
     toExam: "Back to the exam",
     notSubmitted: "Submission Failed",
-    notSubmittedWhat: "Every stored answer is kept. Please try again.",
+    notSubmittedWhat: "Your saved answers are safe. Please try again.",
   },
 });
 
@@ -104,9 +104,9 @@ export const examResults = spoken({
     },
     studyMark: {
       phlebotomy: (mark: number) =>
-        `${percent(mark)} is a study mark. The real exams are scored on scales of their own, so no percentage here stands for their pass mark: NHA CPT passes at 390 of 200–500, ASCP PBT at 400 of 100–999.`,
+        `${percent(mark)} is a study mark. The real exams use their own scales, so no percentage here matches their pass mark: NHA CPT passes at 390 of 200–500, ASCP PBT at 400 of 100–999.`,
       nclex: (mark: number) =>
-        `${percent(mark)} is a study mark. The real NCLEX-RN is adaptive, with 85 to 150 items, and has no percentage as a pass mark.`,
+        `${percent(mark)} is a study mark. The real NCLEX-RN is adaptive, with 85 to 150 items, and has no percentage pass mark.`,
     },
     review: "View Review",
     retake: "Retake Exam",
@@ -118,7 +118,7 @@ export const examResults = spoken({
     print: "Print results",
     receipt: "Receipt",
     receiptWhat: (isMailed: boolean) =>
-      `It names this attempt and the answers stored in it.${isMailed ? " A mail to your confirmed address says the same." : ""} Quote the code if you write to us about it.`,
+      `It identifies this attempt and its saved answers.${isMailed ? " We also emailed it to you." : ""} Quote the code if you write to us about it.`,
     code: "Code",
     handedIn: "Handed in",
     inUtc: "In UTC",
@@ -141,8 +141,8 @@ export const examResults = spoken({
 export const examResultNotices = spoken({
   en: {
     resultsNotFound: "Results not found",
-    noAttempt: "There is no attempt of yours at this address.",
-    notFinished: (exam: string) => `You have not finished “${exam}” yet.`,
+    noAttempt: "You have no attempt at this address.",
+    notFinished: (exam: string) => `You haven't finished “${exam}” yet.`,
     toList: "Back to Practice Exams",
   },
 });

@@ -80,10 +80,10 @@ export const submitting = spoken({
     /** Numbers are listed only if few; the map shows them all. */
     inPart: (positions: number[]) =>
       positions.length > 5
-        ? `${positions.length} questions are answered in part: what is chosen is marked as it stands.`
+        ? `${positions.length} questions are partly answered and will be graded as they are.`
         : positions.length === 1
-          ? `Question ${positions[0]} is answered in part: what is chosen is marked as it stands.`
-          : `${questions(positions).replace("q", "Q")} are answered in part: what is chosen is marked as it stands.`,
+          ? `Question ${positions[0]} is partly answered and will be graded as it is.`
+          : `${questions(positions).replace("q", "Q")} are partly answered and will be graded as they are.`,
     /** Listed in the same way. */
     cost: (positions: number[]) =>
       positions.length <= 5
@@ -111,7 +111,7 @@ export const examSubmitting = spoken({
     cost: () => "An empty question counts as wrong.",
     howMany: (what: string, count: number) => `${what}: ${number(count)}`,
     open: "Not answered",
-    partly: "Answered in part",
+    partly: "Partly answered",
     flaggedTitle: "Flagged for review",
     submit: "Submit Exam",
   },
