@@ -142,7 +142,7 @@ export const examResultNotices = spoken({
   en: {
     resultsNotFound: "Results not found",
     noAttempt: "You have no attempt at this address.",
-    notFinished: (exam: string) => `You haven't finished “${exam}” yet.`,
+    notFinished: (exam: string) => `You have not finished “${exam}” yet.`,
     toList: "Back to Practice Exams",
   },
 });
