@@ -80,7 +80,7 @@ describe("the list", () => {
     await beginExam(browser, exam.id);
     await mark(browser, "B");
     await browser.visit("/practice-exams");
-    expect(browser.text).toContain("In progress: ends at");
+    expect(browser.text).toContain("Under way: it ends at");
     expect(() => browser.page.link("Start: CPT exam one")).toThrow("no link");
     await browser.press("Resume: CPT exam one");
     expect(browser.path).toBe(`${cover()}/items/2`);

@@ -17,7 +17,7 @@ export const caseStudies = spoken({
     /** Added for screen readers, because the buttons are alike otherwise. */
     of: (title: string) => `: ${title}`,
     locked: "Requires Premium",
-    begun: "In progress",
+    begun: "Begun, not submitted",
     lastScore: (score: number) => `Last score ${percent(score)}`,
     none: "No case studies available",
     noneWhy: "Case studies will appear here once they're created by administrators.",

@@ -23,8 +23,8 @@ export const examList = spoken({
         `study mark ${percent(mark)}`,
       ].join(" · "),
     tracks: { phlebotomy: "Phlebotomy", nclex: "NCLEX-RN" },
-    begun: (time: string) => `In progress: ends at ${time}.`,
-    begunUntimed: "In progress.",
+    begun: (time: string) => `Under way: it ends at ${time}.`,
+    begunUntimed: "Under way.",
     locked: "Premium",
     attempts: "Your attempts, newest first",
     attempt: (when: string, score: number, passed: boolean) =>
@@ -37,7 +37,7 @@ export const examList = spoken({
     named: (what: string, exam: string) => `${what}: ${exam}`,
     offer: "Practice exams come with Premium",
     offerWhat:
-      "You can look at the exams here. To take them, upgrade to Premium, which also gives you lifetime access.",
+      "You see the exams here, and take them with Premium: it also keeps your access for life.",
     upgrade: (price: string) => `Upgrade to Premium for ${price}`,
   },
 });

@@ -113,15 +113,14 @@ export const review = spoken({
     unsure: "You were not sure of your answer.",
     note: "Your note",
     withdrawnWhat:
-      "This question has been taken out of the question bank since. It counted as it was asked.",
+      "This question was removed from the question bank later. It counted as it was asked.",
     difficulty: (label: string) => `Difficulty: ${label}`,
     lesson: (title: string) => `Read the lesson: ${title}`,
     report: "Report a problem",
     /** After the words above, for screen readers. */
     reportOf: (position: number) => `with question ${position}`,
     shownLater: "The answer is shown once you are done with it",
-    shownLaterWhat:
-      "This question also stands in an attempt that you have begun and not submitted.",
+    shownLaterWhat: "This question is also in an attempt you started and haven’t submitted.",
   },
 });
 
