@@ -173,7 +173,7 @@ describe("the instructions", () => {
     expect([browser.status, browser.heading]).toEqual([200, "CPT exam one"]);
     expect(browser.text).toContain("3 questions · 2 h · study mark 75%");
     expect(browser.text).toContain("As on the day.");
-    expect(browser.text).toContain("75% is a study mark. The real exams are scored on scales");
+    expect(browser.text).toContain("75% is a study mark. The real exams use their own scales");
     expect(browser.text).not.toContain("Your attempts");
     expect(await attemptsOf(database.db, user)).toEqual([]);
   });

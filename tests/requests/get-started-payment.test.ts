@@ -371,7 +371,7 @@ describe("a payment on its way", () => {
       expect(textsOf(browser, "main button")).toEqual([]);
     }
     const [order] = await ordersOf(user.id);
-    expect(browser.page.link("See this order")).toBe(`/account/orders/${order?.id}`);
+    expect(browser.page.link("View order")).toBe(`/account/orders/${order?.id}`);
     for (const path of ["/", "/dashboard", "/account"]) {
       await browser.visit(path);
       expect(browser.text).toMatch(named);

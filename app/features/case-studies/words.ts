@@ -24,7 +24,7 @@ export const caseStudies = spoken({
     upgradeTitle: "Upgrade for Full Access",
     /** In the specification's words; any plan is enough. */
     upgradeWhat:
-      "Case studies marked Requires Premium open with either plan, Basic or Premium. You can start the others now.",
+      "A case study that says Requires Premium opens with either plan, Basic or Premium. You can start the others now.",
     upgrade: "Upgrade Now",
   },
 });
