@@ -97,7 +97,7 @@ test("what waits comes first: how many, about what, how long, and one button eac
   await createPaymentEvent(db, { outcome: "mismatch", receivedAt: ago(8 * 24) });
   await browser.visit("/admin");
   expect(waiting()).toEqual([
-    "1 refund is dueMake them at the payment provider2 daysShow: 1 refund is due",
+    "1 refund is dueRefund at the payment provider2 daysShow: 1 refund is due",
     "1 payment doesn't match its orderIn the last 7 days. No access was given.1 dayCheck: 1 payment doesn't match its order",
     "2 messages1 from Premium learners5 hAnswer: 2 messages",
   ]);

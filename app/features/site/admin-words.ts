@@ -52,7 +52,7 @@ export const adminDashboard = spoken({
     },
     refunds: (orders: number) =>
       orders === 1 ? "1 refund is due" : `${number(orders)} refunds are due`,
-    refundsWhat: "Make them at the payment provider",
+    refundsWhat: "Refund at the payment provider",
     refundsGo: "Show",
     refused: (events: number) =>
       events === 1

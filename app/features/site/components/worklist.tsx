@@ -32,7 +32,12 @@ export function Worklist({ items }: { items: readonly WorklistItem[] }) {
               <span className="row-detail">{detail}</span>
             </span>
             <span className="row-end">{age}</span>
-            <ButtonLink to={go.to} size="sm" variant={at === 0 ? "primary" : "secondary"}>
+            <ButtonLink
+              to={go.to}
+              size="sm"
+              className="min-w-24"
+              variant={at === 0 ? "primary" : "secondary"}
+            >
               {go.label}
               <span className="sr-only">: {title}</span>
             </ButtonLink>
