@@ -30,8 +30,8 @@ export const moduleRowWords = spoken({
     continue: "Continue Learning",
     review: "Review the lessons",
     look: "See the lessons",
-    required: "Required",
-    optional: "Optional",
+    /** In a program. */
+    asked: { Required: "Required", Optional: "Optional" },
   },
 });
 

@@ -71,6 +71,7 @@ function ModuleRow({ module }: ModuleRowProps) {
         <p className="flex items-center gap-1.5 text-sm text-ink-2 tabular-nums">
           {isClosed ? <Icon name="lock" size={16} /> : null}
           {isDone ? <Icon name="check" size={16} strokeWidth={2.4} className="text-ok" /> : null}
+          {requirement ? <span className="md:hidden">{words.asked[requirement]} ·</span> : null}
           {isClosed
             ? words.closedFacts(lessonCount, minutes)
             : isDone
@@ -86,9 +87,11 @@ function ModuleRow({ module }: ModuleRowProps) {
             {action}
           </span>
           {requirement ? (
-            <Badge tone={requirement === "Required" ? "brand" : "neutral"}>
-              {requirement === "Required" ? words.required : words.optional}
-            </Badge>
+            <span className="max-md:hidden">
+              <Badge tone={requirement === "Required" ? "brand" : "neutral"}>
+                {words.asked[requirement]}
+              </Badge>
+            </span>
           ) : null}
         </div>
       </div>
