@@ -28,8 +28,9 @@ test("a student continues the program, completes a lesson and sees its tick @scr
     .click();
   await page.getByRole("link", { name: /^(Continue|Start): / }).click();
 
-  const title = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
   const complete = page.getByRole("button", { name: "Mark Complete" });
+  await expect(complete).toBeAttached();
+  const title = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
   await complete.scrollIntoViewIfNeeded();
   const count = page.locator("#done").getByText(/^\d+ of \d+ lessons in /);
   const before = Number.parseInt((await count.textContent()) ?? "", 10);
