@@ -85,7 +85,9 @@ function ModuleRow({ module }: ModuleRowProps) {
               ? words.done(lessonCount)
               : words.count(completed, lessonCount)}
           {/* On phones the line has no room for the word. */}
-          <span className="max-md:sr-only">{words.lessons(lessonCount)}</span>
+          <span className={isClosed || isDone ? undefined : "max-md:sr-only"}>
+            {words.lessons(lessonCount)}
+          </span>
           {words.minutes(minutes)}
         </p>
         <p className="line-clamp-3 text-sm hyphens-auto text-ink-2 max-md:hidden">
