@@ -111,10 +111,10 @@ describe("the form", () => {
       "Hard 3 questions",
       "All 10 questions",
       "Not answered yet 10 questions",
-      "Missed the last time 0 questions",
+      "Missed last time 0 questions",
       "Sure but wrong 0 questions",
-      expect.stringMatching(/^Tutor/),
-      expect.stringMatching(/^Timed/),
+      expect.stringMatching(/^Practice with feedback/),
+      expect.stringMatching(/^Timed test/),
     ]);
     expect(browser.text).toContain("10 questions fit your choice.");
     expect(checked()).toEqual(["which=all", "mode=tutor"]);
@@ -141,7 +141,7 @@ describe("the form", () => {
     await browser.press("Show how many fit", {
       Difficulty: ["Hard"],
       "How many questions": "9",
-      "How to answer": ["Timed"],
+      "How to answer": ["Timed test"],
     });
     expect(browser.path).toMatch(/^\/practice\/build\?/);
     expect(browser.text).toContain("3 questions fit your choice.");
@@ -212,7 +212,10 @@ describe("Build quiz", () => {
 
   test("timed leads to the first question of an exam, 75 seconds each", async () => {
     await browser.visit(form);
-    await browser.press("Build quiz", { "How many questions": "5", "How to answer": ["Timed"] });
+    await browser.press("Build quiz", {
+      "How many questions": "5",
+      "How to answer": ["Timed test"],
+    });
     const [list] = await lists();
     expect(browser.path).toBe(`/quiz/${list?.id}/items/1`);
     const [attempt] = await attemptsOf(database.db, user);
@@ -282,9 +285,7 @@ describe("Build quiz", () => {
   test("draws nothing that stands in a quiz under way", async () => {
     await browser.post(form, { count: "8" });
     await browser.visit(form);
-    expect(browser.text).toContain(
-      "8 more questions are in quizzes that you have not finished, and left out until then.",
-    );
+    expect(browser.text).toContain("8 questions in unfinished quizzes are excluded.");
     expect(browser.text).toContain("2 questions fit your choice.");
     const first = new Set((await asked()).map(({ id }) => id));
     await browser.post(form, { count: "8" });
@@ -381,7 +382,7 @@ describe("a refused choice", () => {
       Difficulty: ["Easy", "Hard"],
       "Which questions": ["Not answered yet"],
       "How many questions": "500",
-      "How to answer": ["Timed"],
+      "How to answer": ["Timed test"],
     });
     expect(browser.status).toBe(422);
     expect(checked()).toEqual([
@@ -399,7 +400,7 @@ describe("a refused choice", () => {
   test.each<[string, Record<string, string[]>, string, string]>([
     [
       "the answers so far",
-      { "Which questions": ["Missed the last time"] },
+      { "Which questions": ["Missed last time"] },
       "which",
       "No question fits: with “All”, 10 would.",
     ],
@@ -453,7 +454,7 @@ describe("a refused choice", () => {
     await browser.post(form, { count: "5" });
     expect(browser.status).toBe(422);
     expect(alert()).toEqual([
-      "You have 10 quizzes that you have not finished. Finish or remove one below before you build another.",
+      "You have 10 unfinished quizzes. Finish or remove one below before you build another.",
     ]);
     await browser.post(form, { remove: (await lists())[0]?.id ?? "" });
     await browser.post(form, { count: "5" });

@@ -55,7 +55,7 @@ describe("missed questions", () => {
     await missed("Which vein is never used?", { lastConfidence: "sure" });
     await missed("Which one was right?", { lastCorrect: true });
     await browser.visit(page);
-    expect([browser.status, browser.heading]).toEqual([200, "Missed questions"]);
+    expect([browser.status, browser.heading]).toEqual([200, "Questions you missed"]);
     expect(stems()).toEqual([
       "Which vein is never used?",
       "Which vein is first?",
@@ -117,7 +117,7 @@ describe("missed questions", () => {
     await missed("Which vein is first?");
     await browser.visit(`${page}?which=sure-wrong`);
     expect(browser.text).toContain("Nothing sure but wrong");
-    expect(browser.page.link("All missed questions")).toBe(page);
+    expect(browser.page.link("All questions you missed")).toBe(page);
   });
 
   test("are nobody else's, and for those signed in", async () => {
@@ -216,7 +216,7 @@ describe("a question under way", () => {
     expect(told).not.toMatch(/SECRET|Which is asked now/);
     await browser.visit(page);
     expect(browser.text).toContain(
-      "1 more is in quizzes that you have not finished. They are shown here again after that.",
+      "1 more is in unfinished quizzes and will show here once you finish them.",
     );
     const [open] = await attemptsOf(database.db, user);
     await database.db
