@@ -243,7 +243,7 @@ describe("Build quiz", () => {
     await browser.press("Build quiz", { Difficulty: ["Hard"], "How many questions": "20" });
     expect(browser.heading).toBe("Question 1 of 3");
     expect(browser.text).toContain("3 questions fit your choice");
-    expect(browser.text).toContain("You asked for 20, so your quiz has fewer questions than that.");
+    expect(browser.text).toContain("You asked for 20, so your quiz is shorter.");
   });
 
   test("asks what was missed, and never answered, as chosen", async () => {
@@ -320,25 +320,25 @@ describe("a refused choice", () => {
       "a module that is none",
       { count: "5", module: "no-such-module" },
       "module",
-      "Choose from the modules that are open to you.",
+      "Choose modules that you have access to.",
     ],
     [
       "a domain that is none",
       { count: "5", nha: ["patient-preparation", "x"] },
       "nha",
-      "This choice is not known here. Choose again.",
+      "This isn't one of the choices. Choose again.",
     ],
     [
       "an area that is none",
       { count: "5", ascp: "x" },
       "ascp",
-      "This choice is not known here. Choose again.",
+      "This isn't one of the choices. Choose again.",
     ],
     [
       "a difficulty that is none",
       { count: "5", difficulty: "x" },
       "difficulty",
-      "This choice is not known here. Choose again.",
+      "This isn't one of the choices. Choose again.",
     ],
     [
       "others than there are",
@@ -351,7 +351,7 @@ describe("a refused choice", () => {
       "a key that the form never makes",
       { count: "5", once: "x" },
       "once",
-      "This choice is not known here. Choose again.",
+      "This isn't one of the choices. Choose again.",
     ],
   ];
   test.each(refusals)("%s", async (_, fields, field, message) => {
@@ -371,7 +371,7 @@ describe("a refused choice", () => {
   test("of a locked module", async () => {
     await browser.post(form, { module: [anatomy, draws], count: "5" });
     expect(browser.status).toBe(422);
-    expect(alert()).toEqual(["Choose from the modules that are open to you."]);
+    expect(alert()).toEqual(["Choose modules that you have access to."]);
     expect(await lists()).toEqual([]);
   });
 
@@ -552,7 +552,7 @@ describe("a built quiz", () => {
     await browser.visit(form);
     await browser.press("Remove: Anatomy");
     expect([browser.path, browser.text]).toEqual([form, expect.stringContaining("Quiz removed")]);
-    expect(browser.text).toContain("None yet. The quizzes that you build will be listed here.");
+    expect(browser.text).toContain("None yet. Quizzes you build appear here.");
     await browser.post(form, { remove: id });
     expect([browser.status, browser.heading]).toEqual([404, "Quiz Not Found"]);
     await browser.visit(results);

@@ -58,7 +58,7 @@ export const builtWords = spoken({
     /** "10 questions · with feedback" */
     facts: (count: number, minutes: number | null) =>
       `${questions(count)} · ${minutes === null ? "with feedback" : `timed, ${inMinutes(minutes)}`}`,
-    built: (when: string) => `Built ${when}`,
+    built: (when: string) => `Built: ${when}`,
     open: "Not finished",
     locked: "Locked",
     taken: (best: number, times: number) =>
@@ -143,8 +143,8 @@ export const missedWords = spoken({
       "sure-wrong": (count: number) => `Sure but wrong (${number(count)})`,
     },
     sureWrong: "Sure but wrong",
-    /** "Infection Control & Safety · answered Nov 21, 2026, 2:32 PM" */
-    facts: (module: string, when: string) => `${module} · answered ${when}`,
+    /** "Infection Control & Safety · Nov 21, 2:32 PM" */
+    facts: (module: string, when: string) => `${module} · ${when}`,
     answer: "Show the answer",
     right: "Right answer",
     lesson: (lesson: string) => `Read: ${lesson}`,

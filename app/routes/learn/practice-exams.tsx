@@ -12,7 +12,7 @@ import { redirectWithNotice } from "~/server/notices.server";
 import { Badge } from "~/ui/badge";
 import { Button, ButtonLink } from "~/ui/button";
 import { Sheet } from "~/ui/card";
-import { dateTime, namedTime } from "~/ui/dates";
+import { namedTime, whenText } from "~/ui/dates";
 import { EmptyState } from "~/ui/empty-state";
 import { Notice } from "~/ui/notice";
 import { PageHeader } from "~/ui/page-header";
@@ -140,7 +140,7 @@ export async function loader({ context }: Route.LoaderArgs) {
           : null,
         attempts: taken.map(({ id, score, passed, submittedAt }) => ({
           id,
-          when: submittedAt ? dateTime(submittedAt, timeZone) : "",
+          when: submittedAt ? whenText(submittedAt, timeZone, now) : "",
           score: score ?? 0,
           passed: passed ?? false,
         })),
