@@ -115,7 +115,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 export default function OrderOfDraw({ loaderData, actionData }: Route.ComponentProps) {
   const { round, checked, tubes, once, figures, best, isFirst } = loaderData;
   return (
-    <div className="mx-auto max-w-[760px] space-y-3 max-md:-mt-3 max-md:space-y-2">
+    <div className="mx-auto max-w-[760px] space-y-3 max-md:space-y-2">
       {checked ? (
         <Checked round={round} checked={checked} />
       ) : (
