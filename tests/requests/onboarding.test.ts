@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Database } from "#db/client.server";
 import { studyPlans, users } from "#db/schema";
+import { loadPlan } from "~/features/planner/load-plan.server";
 import { grantAccess } from "../factories/access";
 import { createSchool, createStudent } from "../factories/schools";
 import { createAdmin, type User } from "../factories/users";
@@ -148,6 +149,48 @@ describe("the questions", () => {
     expect(browser.text).not.toContain("Welcome to Firstdraw");
     await browser.visit("/dashboard");
     expect(browser.path).toBe("/dashboard");
+  });
+
+  /** The minutes that each pace says it takes. */
+  const minutes = () =>
+    textsOf(browser, "main form button .text-sm").map((detail) => {
+      const [, hours = 0, rest = 0] = /about (?:(\d+) h ?)?(?:(\d+) min)?/.exec(detail) ?? [];
+      return Number(hours) * 60 + Number(rest);
+    });
+
+  test("say what each pace takes with the date, by the planner's own figures", async () => {
+    await browser.post(at("date"), { examDate: "2026-12-19" });
+    expect(browser.text).toContain("To be ready by Dec 19, 2026:");
+    const near = minutes();
+    expect(textsOf(browser, "main form button .text-sm")[0]).toMatch(
+      /^With your date: about \d+ min a day$/,
+    );
+    // The free modules alone take less a day than the whole course, and a later date than a near one.
+    await grantAccess(database.db, user.id, "premium", { endsAt: null });
+    await browser.visit(at("pace"));
+    const whole = minutes();
+    await browser.post(at("date"), { examDate: "2027-03-19" });
+    const far = minutes();
+    for (const at of [0, 1, 2, 3]) {
+      expect(near[at]).toBeLessThanOrEqual(whole[at] ?? 0);
+      expect(far[at]).toBeLessThanOrEqual(whole[at] ?? 0);
+    }
+    expect(far[0]).toBeLessThan(whole[0] ?? 0);
+    // What is promised is what the plan says.
+    await browser.post(at("date"), { examDate: "2026-12-19" });
+    await answer("Daily");
+    await browser.press("Start Learning: lesson 1");
+    const plan = await loadPlan(database.db, {
+      viewer: { ...user, timeZone: "America/New_York" },
+      now,
+    });
+    expect(Math.ceil(plan.layout.limit / 5) * 5).toBe(whole[0]);
+  });
+
+  test("without a date say what the pace takes on its own", async () => {
+    await browser.visit(at("pace"));
+    expect(browser.text).not.toContain("With your date");
+    expect(browser.text).toContain("20–40 minutes a day");
   });
 
   test("take no exam and no date for an answer", async () => {

@@ -111,10 +111,10 @@ describe("the form", () => {
       "Hard 3 questions",
       "All 10 questions",
       "Not answered yet 10 questions",
-      "Missed last time 0 questions",
+      "Missed the last time 0 questions",
       "Sure but wrong 0 questions",
-      expect.stringMatching(/^Practice with feedback/),
-      expect.stringMatching(/^Timed test/),
+      expect.stringMatching(/^Tutor/),
+      expect.stringMatching(/^Timed/),
     ]);
     expect(browser.text).toContain("10 questions fit your choice.");
     expect(checked()).toEqual(["which=all", "mode=tutor"]);
@@ -141,7 +141,7 @@ describe("the form", () => {
     await browser.press("Show how many fit", {
       Difficulty: ["Hard"],
       "How many questions": "9",
-      "How to answer": ["Timed test"],
+      "How to answer": ["Timed"],
     });
     expect(browser.path).toMatch(/^\/practice\/build\?/);
     expect(browser.text).toContain("3 questions fit your choice.");
@@ -212,10 +212,7 @@ describe("Build quiz", () => {
 
   test("timed leads to the first question of an exam, 75 seconds each", async () => {
     await browser.visit(form);
-    await browser.press("Build quiz", {
-      "How many questions": "5",
-      "How to answer": ["Timed test"],
-    });
+    await browser.press("Build quiz", { "How many questions": "5", "How to answer": ["Timed"] });
     const [list] = await lists();
     expect(browser.path).toBe(`/quiz/${list?.id}/items/1`);
     const [attempt] = await attemptsOf(database.db, user);
@@ -243,7 +240,7 @@ describe("Build quiz", () => {
     await browser.press("Build quiz", { Difficulty: ["Hard"], "How many questions": "20" });
     expect(browser.heading).toBe("Question 1 of 3");
     expect(browser.text).toContain("3 questions fit your choice");
-    expect(browser.text).toContain("You asked for 20, so your quiz is shorter.");
+    expect(browser.text).toContain("You asked for 20, so your quiz has fewer questions than that.");
   });
 
   test("asks what was missed, and never answered, as chosen", async () => {
@@ -285,7 +282,9 @@ describe("Build quiz", () => {
   test("draws nothing that stands in a quiz under way", async () => {
     await browser.post(form, { count: "8" });
     await browser.visit(form);
-    expect(browser.text).toContain("8 questions in unfinished quizzes are excluded.");
+    expect(browser.text).toContain(
+      "8 more questions are in quizzes that you have not finished, and left out until then.",
+    );
     expect(browser.text).toContain("2 questions fit your choice.");
     const first = new Set((await asked()).map(({ id }) => id));
     await browser.post(form, { count: "8" });
@@ -320,25 +319,25 @@ describe("a refused choice", () => {
       "a module that is none",
       { count: "5", module: "no-such-module" },
       "module",
-      "Choose modules that you have access to.",
+      "Choose from the modules that are open to you.",
     ],
     [
       "a domain that is none",
       { count: "5", nha: ["patient-preparation", "x"] },
       "nha",
-      "This isn't one of the choices. Choose again.",
+      "This choice is not known here. Choose again.",
     ],
     [
       "an area that is none",
       { count: "5", ascp: "x" },
       "ascp",
-      "This isn't one of the choices. Choose again.",
+      "This choice is not known here. Choose again.",
     ],
     [
       "a difficulty that is none",
       { count: "5", difficulty: "x" },
       "difficulty",
-      "This isn't one of the choices. Choose again.",
+      "This choice is not known here. Choose again.",
     ],
     [
       "others than there are",
@@ -351,7 +350,7 @@ describe("a refused choice", () => {
       "a key that the form never makes",
       { count: "5", once: "x" },
       "once",
-      "This isn't one of the choices. Choose again.",
+      "This choice is not known here. Choose again.",
     ],
   ];
   test.each(refusals)("%s", async (_, fields, field, message) => {
@@ -371,7 +370,7 @@ describe("a refused choice", () => {
   test("of a locked module", async () => {
     await browser.post(form, { module: [anatomy, draws], count: "5" });
     expect(browser.status).toBe(422);
-    expect(alert()).toEqual(["Choose modules that you have access to."]);
+    expect(alert()).toEqual(["Choose from the modules that are open to you."]);
     expect(await lists()).toEqual([]);
   });
 
@@ -382,7 +381,7 @@ describe("a refused choice", () => {
       Difficulty: ["Easy", "Hard"],
       "Which questions": ["Not answered yet"],
       "How many questions": "500",
-      "How to answer": ["Timed test"],
+      "How to answer": ["Timed"],
     });
     expect(browser.status).toBe(422);
     expect(checked()).toEqual([
@@ -400,7 +399,7 @@ describe("a refused choice", () => {
   test.each<[string, Record<string, string[]>, string, string]>([
     [
       "the answers so far",
-      { "Which questions": ["Missed last time"] },
+      { "Which questions": ["Missed the last time"] },
       "which",
       "No question fits: with “All”, 10 would.",
     ],
@@ -454,7 +453,7 @@ describe("a refused choice", () => {
     await browser.post(form, { count: "5" });
     expect(browser.status).toBe(422);
     expect(alert()).toEqual([
-      "You have 10 unfinished quizzes. Finish or remove one below before you build another.",
+      "You have 10 quizzes that you have not finished. Finish or remove one below before you build another.",
     ]);
     await browser.post(form, { remove: (await lists())[0]?.id ?? "" });
     await browser.post(form, { count: "5" });
@@ -552,7 +551,7 @@ describe("a built quiz", () => {
     await browser.visit(form);
     await browser.press("Remove: Anatomy");
     expect([browser.path, browser.text]).toEqual([form, expect.stringContaining("Quiz removed")]);
-    expect(browser.text).toContain("None yet. Quizzes you build appear here.");
+    expect(browser.text).toContain("None yet. The quizzes that you build will be listed here.");
     await browser.post(form, { remove: id });
     expect([browser.status, browser.heading]).toEqual([404, "Quiz Not Found"]);
     await browser.visit(results);

@@ -1,4 +1,3 @@
-import { inMinutes } from "~/ui/durations";
 import { counted, percent, spoken } from "~/ui/language";
 
 /** The list of case studies. */
@@ -9,14 +8,16 @@ export const caseStudies = spoken({
     failure: "Failed to load case studies",
     caseStudy: "Case Study",
     premium: "Premium",
-    minutes: inMinutes,
+    /** For learners with any plan, Basic included. */
+    premiumOpen: "Premium, open to you",
+    minutes: (minutes: number) => `${minutes} min`,
     start: "Start Case Study",
     resume: "Resume Case Study",
     again: "Take It Again",
     /** Added for screen readers, because the buttons are alike otherwise. */
     of: (title: string) => `: ${title}`,
     locked: "Requires Premium",
-    begun: "In progress",
+    begun: "Begun, not submitted",
     lastScore: (score: number) => `Last score ${percent(score)}`,
     none: "No case studies available",
     noneWhy: "Case studies will appear here once they're created by administrators.",
@@ -25,8 +26,6 @@ export const caseStudies = spoken({
     upgradeWhat:
       "A case study that says Requires Premium opens with either plan, Basic or Premium. You can start the others now.",
     upgrade: "Upgrade Now",
-    exams: "Practice Exams",
-    examsWhat: "Full length, on the clock",
   },
 });
 

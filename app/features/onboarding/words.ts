@@ -30,8 +30,16 @@ export const welcomeWords = spoken({
     /** `day`: "Jan 12". */
     paceDated: (day: string) => `To be ready by ${day}:`,
     paceLead: "You can change this at any time.",
-    minutesADay: (minutes: string) => `With your date: about ${minutes} a day`,
-    minutesASession: (minutes: string) => `With your date: about ${minutes} a session`,
+  },
+});
+
+/** What a pace takes until the exam. Server only. */
+export const paceWords = spoken({
+  en: {
+    daily: (minutes: string) => `With your date: about ${minutes} a day`,
+    intensive: (minutes: string) => `With your date: about ${minutes} a day, five days a week`,
+    weekend: (minutes: string) => `With your date: about ${minutes} on Saturdays and Sundays`,
+    flexible: (minutes: string) => `With your date: about ${minutes} on three days a week`,
   },
 });
 

@@ -78,8 +78,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       return { ...common, step: asked, day, from: today, to: lastExamDay(today) };
     }
     case "pace": {
-      const paces = describePaces();
-      const by = examDate && examDate >= today ? longDay(examDate) : null;
+      const ahead = examDate && examDate >= today ? examDate : null;
+      const paces = await describePaces(db, { viewer, examDate: ahead, now });
+      const by = ahead && longDay(ahead);
       return { ...common, step: asked, paces, by, chosen: studyPreference };
     }
   }

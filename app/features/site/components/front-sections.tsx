@@ -209,18 +209,18 @@ export function ModuleRack({ copy, modules }: ModuleRackProps) {
     );
   return (
     <FrontSection id="modules" title={copy.title} lead={copy.text}>
-      <ul className="grid max-md:grid-cols-2 max-md:gap-x-3 md:grid-cols-3 md:gap-y-8">
+      <ul className="grid max-md:grid-cols-2 max-md:gap-x-2 md:grid-cols-3 md:gap-y-8">
         {modules.map((module) => (
           <li
             key={module.id}
             data-rise
-            className="max-md:grid max-md:min-h-13 max-md:grid-cols-[.55rem_1fr] max-md:items-center max-md:gap-x-2 max-md:border-t max-md:border-line"
+            className="max-md:grid max-md:min-h-13 max-md:grid-cols-[.5rem_1fr] max-md:items-center max-md:gap-x-1.5 max-md:border-t max-md:border-line"
           >
             <div className="rack-slot max-md:bg-none max-md:pt-0">
               <Tube colour={module.tube} percent={0} className="mx-auto max-md:h-auto md:-ml-1.5" />
             </div>
             <div className="min-w-0 max-md:py-0.5 md:space-y-1.5 md:pt-4 md:pr-8">
-              <h3 className="max-md:font-sans max-md:text-sm max-md:leading-snug max-md:tracking-normal md:text-xl">
+              <h3 className="max-md:font-sans max-md:text-[.8rem] max-md:leading-snug max-md:tracking-normal md:text-xl">
                 {module.name}
               </h3>
               <p className="text-ink-2 max-md:hidden">{module.description}</p>
