@@ -116,7 +116,7 @@ describe("the list", () => {
     const other = await learner(database.db);
     await beginCase(browser, free.id);
     await browser.visit(list);
-    expect(browser.text).toContain("Begun, not submitted");
+    expect(browser.text).toContain("In progress");
     expect(browser.page.link("Resume Case Study")).toBe(caseAt(free.id));
     await browser.visit(caseAt(free.id, "/items/1"));
     await answerTo(browser, free, 7);

@@ -50,7 +50,7 @@ describe("the list", () => {
     await browser.visit("/practice-exams");
     expect([browser.status, browser.heading]).toEqual([200, "Practice Exams"]);
     expect(browser.text).toContain("1 practice exam of 3 questions in 2 h.");
-    expect(browser.text).toContain("3 questions · 120 min · study mark 75%");
+    expect(browser.text).toContain("3 questions · 2 h · study mark 75%");
     const earlier = await examOf(database.db, { title: "CPT exam nought", sortOrder: 0 });
     await browser.visit("/practice-exams");
     expect(textsOf(browser, "main h2")).toEqual(["CPT exam nought", "CPT exam one"]);
@@ -80,13 +80,13 @@ describe("the list", () => {
     await beginExam(browser, exam.id);
     await mark(browser, "B");
     await browser.visit("/practice-exams");
-    expect(browser.text).toContain("Under way: it ends at");
+    expect(browser.text).toContain("In progress: ends at");
     expect(() => browser.page.link("Start: CPT exam one")).toThrow("no link");
     await browser.press("Resume: CPT exam one");
     expect(browser.path).toBe(`${cover()}/items/2`);
     await submitAll();
     await browser.visit("/practice-exams");
-    expect(textsOf(browser, "main li").join()).toMatch(/: \d+%, (passed|needs review)$/);
+    expect(textsOf(browser, "main section li").join()).toMatch(/: \d+%, (passed|needs review)$/);
     expect(browser.page.link("Retake: CPT exam one")).toBe(cover());
     await browser.follow("View Results: CPT exam one");
     expect(browser.path).toMatch(new RegExp(`^${cover()}/results/[\\w-]+$`));
@@ -102,7 +102,7 @@ describe("the list", () => {
     for (const day of [1, 2]) await takeList(database, { listId: exam.id, ...on(day) });
     for (let day = 3; day < 70; day++) await takeList(database, { listId: often.id, ...on(day) });
     await browser.visit("/practice-exams");
-    const days = textsOf(browser, "main li").map((one) => one.split(", ")[0]);
+    const days = textsOf(browser, "main section li").map((one) => one.split(", ")[0]);
     expect(days).toEqual(["Mar 10", "Mar 9", "Mar 8", "and 64 earlier ones", "Jan 2", "Jan 1"]);
     expect(browser.page.link("View Results: CPT exam one")).toBe(`${cover()}/results`);
   });
@@ -113,7 +113,7 @@ describe("the list", () => {
     const other = await premium(database.db);
     await other.browser.visit("/practice-exams");
     expect(other.browser.page.link("Start: CPT exam one")).toBe(cover());
-    expect(textsOf(other.browser, "main li")).toEqual([]);
+    expect(textsOf(other.browser, "main section li")).toEqual([]);
   });
 
   test("sends who has no access away, with the notice", async () => {

@@ -95,7 +95,7 @@ describe("the list of modules", () => {
     await createProgram(db, school.id, { modules: [{ id: mixed.id }], students: [student] });
     await browser.visit("/modules");
     expect(cards()).toHaveLength(1);
-    expect(cards()[0]).toMatch(/^Half and halfBasic · 2 lessons · /);
+    expect(cards()[0]).toMatch(/^Half and halfRequired · Basic · 2 lessons · /);
     await browser.visit(page(mixed));
     expect(stats(browser)).toMatchObject({ Lessons: "2" });
   });

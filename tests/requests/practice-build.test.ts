@@ -111,10 +111,10 @@ describe("the form", () => {
       "Hard 3 questions",
       "All 10 questions",
       "Not answered yet 10 questions",
-      "Missed the last time 0 questions",
+      "Missed last time 0 questions",
       "Sure but wrong 0 questions",
-      expect.stringMatching(/^Tutor/),
-      expect.stringMatching(/^Timed/),
+      expect.stringMatching(/^Practice with feedback/),
+      expect.stringMatching(/^Timed test/),
     ]);
     expect(browser.text).toContain("10 questions fit your choice.");
     expect(checked()).toEqual(["which=all", "mode=tutor"]);
@@ -141,7 +141,7 @@ describe("the form", () => {
     await browser.press("Show how many fit", {
       Difficulty: ["Hard"],
       "How many questions": "9",
-      "How to answer": ["Timed"],
+      "How to answer": ["Timed test"],
     });
     expect(browser.path).toMatch(/^\/practice\/build\?/);
     expect(browser.text).toContain("3 questions fit your choice.");
@@ -212,7 +212,10 @@ describe("Build quiz", () => {
 
   test("timed leads to the first question of an exam, 75 seconds each", async () => {
     await browser.visit(form);
-    await browser.press("Build quiz", { "How many questions": "5", "How to answer": ["Timed"] });
+    await browser.press("Build quiz", {
+      "How many questions": "5",
+      "How to answer": ["Timed test"],
+    });
     const [list] = await lists();
     expect(browser.path).toBe(`/quiz/${list?.id}/items/1`);
     const [attempt] = await attemptsOf(database.db, user);
@@ -240,7 +243,7 @@ describe("Build quiz", () => {
     await browser.press("Build quiz", { Difficulty: ["Hard"], "How many questions": "20" });
     expect(browser.heading).toBe("Question 1 of 3");
     expect(browser.text).toContain("3 questions fit your choice");
-    expect(browser.text).toContain("You asked for 20, so your quiz has fewer questions than that.");
+    expect(browser.text).toContain("You asked for 20, so your quiz is shorter.");
   });
 
   test("asks what was missed, and never answered, as chosen", async () => {
@@ -282,9 +285,7 @@ describe("Build quiz", () => {
   test("draws nothing that stands in a quiz under way", async () => {
     await browser.post(form, { count: "8" });
     await browser.visit(form);
-    expect(browser.text).toContain(
-      "8 more questions are in quizzes that you have not finished, and left out until then.",
-    );
+    expect(browser.text).toContain("8 questions in unfinished quizzes are excluded.");
     expect(browser.text).toContain("2 questions fit your choice.");
     const first = new Set((await asked()).map(({ id }) => id));
     await browser.post(form, { count: "8" });
@@ -319,25 +320,25 @@ describe("a refused choice", () => {
       "a module that is none",
       { count: "5", module: "no-such-module" },
       "module",
-      "Choose from the modules that are open to you.",
+      "Choose modules that you have access to.",
     ],
     [
       "a domain that is none",
       { count: "5", nha: ["patient-preparation", "x"] },
       "nha",
-      "This choice is not known here. Choose again.",
+      "This isn't one of the choices. Choose again.",
     ],
     [
       "an area that is none",
       { count: "5", ascp: "x" },
       "ascp",
-      "This choice is not known here. Choose again.",
+      "This isn't one of the choices. Choose again.",
     ],
     [
       "a difficulty that is none",
       { count: "5", difficulty: "x" },
       "difficulty",
-      "This choice is not known here. Choose again.",
+      "This isn't one of the choices. Choose again.",
     ],
     [
       "others than there are",
@@ -350,7 +351,7 @@ describe("a refused choice", () => {
       "a key that the form never makes",
       { count: "5", once: "x" },
       "once",
-      "This choice is not known here. Choose again.",
+      "This isn't one of the choices. Choose again.",
     ],
   ];
   test.each(refusals)("%s", async (_, fields, field, message) => {
@@ -370,7 +371,7 @@ describe("a refused choice", () => {
   test("of a locked module", async () => {
     await browser.post(form, { module: [anatomy, draws], count: "5" });
     expect(browser.status).toBe(422);
-    expect(alert()).toEqual(["Choose from the modules that are open to you."]);
+    expect(alert()).toEqual(["Choose modules that you have access to."]);
     expect(await lists()).toEqual([]);
   });
 
@@ -381,7 +382,7 @@ describe("a refused choice", () => {
       Difficulty: ["Easy", "Hard"],
       "Which questions": ["Not answered yet"],
       "How many questions": "500",
-      "How to answer": ["Timed"],
+      "How to answer": ["Timed test"],
     });
     expect(browser.status).toBe(422);
     expect(checked()).toEqual([
@@ -399,7 +400,7 @@ describe("a refused choice", () => {
   test.each<[string, Record<string, string[]>, string, string]>([
     [
       "the answers so far",
-      { "Which questions": ["Missed the last time"] },
+      { "Which questions": ["Missed last time"] },
       "which",
       "No question fits: with “All”, 10 would.",
     ],
@@ -453,7 +454,7 @@ describe("a refused choice", () => {
     await browser.post(form, { count: "5" });
     expect(browser.status).toBe(422);
     expect(alert()).toEqual([
-      "You have 10 quizzes that you have not finished. Finish or remove one below before you build another.",
+      "You have 10 unfinished quizzes. Finish or remove one below before you build another.",
     ]);
     await browser.post(form, { remove: (await lists())[0]?.id ?? "" });
     await browser.post(form, { count: "5" });
@@ -551,7 +552,7 @@ describe("a built quiz", () => {
     await browser.visit(form);
     await browser.press("Remove: Anatomy");
     expect([browser.path, browser.text]).toEqual([form, expect.stringContaining("Quiz removed")]);
-    expect(browser.text).toContain("None yet. The quizzes that you build will be listed here.");
+    expect(browser.text).toContain("None yet. Quizzes you build appear here.");
     await browser.post(form, { remove: id });
     expect([browser.status, browser.heading]).toEqual([404, "Quiz Not Found"]);
     await browser.visit(results);

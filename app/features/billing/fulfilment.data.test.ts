@@ -429,7 +429,7 @@ describe("a dispute", () => {
       grants: [{ revokedReason: "dispute" }],
       order: { status: "disputed", dispute: "lost" },
       mails: ["dispute-lost", "receipt"],
-      notices: ["Payment received", "Payment taken back by your bank"],
+      notices: ["Payment received", "Your bank returned your payment"],
     });
   });
 });

@@ -130,7 +130,7 @@ describe("two payments that arrived though one was enough", () => {
       .from(notifications)
       .where(eq(notifications.userId, user.id));
     expect(bell.map(({ content }) => content)).toContain(
-      "You have Premium for life, so Basic adds nothing to it.",
+      "You already have Premium for life, so Basic adds nothing.",
     );
     expect(await till.verify(basic.sessionId)).toMatchObject({
       state: "paid",

@@ -103,6 +103,12 @@ it("looks back at those steps only that it is asked for", () => {
 describe("a scenario's preview", () => {
   it("is all of a short one", () => {
     expect(previewOf("A client\n is short of breath.")).toBe("A client is short of breath.");
+    // Whole sentences, if they say enough.
+    const first = "A nurse takes over the care of a client on the morning after an operation.";
+    expect(previewOf(`${first} The client is restless, and asks for water again and again.`)).toBe(
+      first,
+    );
+    expect(previewOf(`A client calls. ${"She is short of breath ".repeat(6)}.`)).toMatch(/…$/);
     expect(previewOf("a".repeat(120))).toBe("a".repeat(120));
   });
 

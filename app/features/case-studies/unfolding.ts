@@ -2,11 +2,16 @@ import type { ChartBlock, ChartBlocks, StepAdditions } from "#db/schema";
 
 const previewLength = 120;
 
-/** At most 120 characters, cut at a word. */
+/** A sentence this short says too little. */
+const shortSentence = 50;
+
+/** At most 120 characters, cut at the end of a sentence if that leaves enough, otherwise at a word. */
 export function previewOf(scenario: string): string {
   const text = scenario.replace(/\s+/g, " ").trim();
   if (text.length <= previewLength) return text;
   const room = text.slice(0, previewLength + 1);
+  const sentences = /^.*[.!?](?= )/.exec(room)?.[0];
+  if (sentences && sentences.length > shortSentence) return sentences;
   const end = room.lastIndexOf(" ");
   const cut = end > 0 ? room.slice(0, end) : room.slice(0, previewLength);
   return `${cut.replace(/[\s,;:.–-]+$/, "")}…`;

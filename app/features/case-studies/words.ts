@@ -1,3 +1,4 @@
+import { inMinutes } from "~/ui/durations";
 import { counted, percent, spoken } from "~/ui/language";
 
 /** The list of case studies. */
@@ -8,16 +9,14 @@ export const caseStudies = spoken({
     failure: "Failed to load case studies",
     caseStudy: "Case Study",
     premium: "Premium",
-    /** For learners with any plan, Basic included. */
-    premiumOpen: "Premium, open to you",
-    minutes: (minutes: number) => `${minutes} min`,
+    minutes: inMinutes,
     start: "Start Case Study",
     resume: "Resume Case Study",
     again: "Take It Again",
     /** Added for screen readers, because the buttons are alike otherwise. */
     of: (title: string) => `: ${title}`,
     locked: "Requires Premium",
-    begun: "Begun, not submitted",
+    begun: "In progress",
     lastScore: (score: number) => `Last score ${percent(score)}`,
     none: "No case studies available",
     noneWhy: "Case studies will appear here once they're created by administrators.",
@@ -26,6 +25,8 @@ export const caseStudies = spoken({
     upgradeWhat:
       "A case study that says Requires Premium opens with either plan, Basic or Premium. You can start the others now.",
     upgrade: "Upgrade Now",
+    exams: "Practice Exams",
+    examsWhat: "Full length, on the clock",
   },
 });
 

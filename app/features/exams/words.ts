@@ -19,12 +19,12 @@ export const examList = spoken({
     facts: (questions: number, minutes: number | null, mark: number) =>
       [
         counted(questions, "question", "questions"),
-        ...(minutes === null ? [] : [`${number(minutes)} min`]),
+        ...(minutes === null ? [] : [inMinutes(minutes)]),
         `study mark ${percent(mark)}`,
       ].join(" · "),
     tracks: { phlebotomy: "Phlebotomy", nclex: "NCLEX-RN" },
-    begun: (time: string) => `Under way: it ends at ${time}.`,
-    begunUntimed: "Under way.",
+    begun: (time: string) => `In progress: ends at ${time}.`,
+    begunUntimed: "In progress.",
     locked: "Premium",
     attempts: "Your attempts, newest first",
     attempt: (when: string, score: number, passed: boolean) =>
@@ -36,9 +36,10 @@ export const examList = spoken({
     results: "View Results",
     named: (what: string, exam: string) => `${what}: ${exam}`,
     offer: "Practice exams come with Premium",
-    offerWhat:
-      "You see the exams here, and take them with Premium: it also keeps your access for life.",
+    offerWhat: "You need Premium to take an exam. It also keeps your access for life.",
     upgrade: (price: string) => `Upgrade to Premium for ${price}`,
+    cases: "NCLEX Case Studies",
+    casesWhat: "A patient's chart, one question at a time",
   },
 });
 

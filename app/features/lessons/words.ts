@@ -17,21 +17,21 @@ export const modulesWords = spoken({
 
 export const moduleRowWords = spoken({
   en: {
-    /** "2 of 7 lessons · 41 min". */
-    facts: (completed: number, lessons: number, minutes: number) =>
-      `${number(completed)} of ${counted(lessons, "lesson", "lessons")} · ${inMinutes(minutes)}`,
-    /** Starts with the plan that opens it, beside a lock. */
-    closedFacts: (lessons: number, minutes: number) =>
-      `Basic · ${counted(lessons, "lesson", "lessons")} · ${inMinutes(minutes)}`,
-    doneFacts: (lessons: number, minutes: number) =>
-      `Done · ${counted(lessons, "lesson", "lessons")} · ${inMinutes(minutes)}`,
+    /** "2 of 7", " lessons", " · 41 min"; or "Basic · 7", with the plan that opens it beside a lock. */
+    count: (completed: number, lessons: number) => `${number(completed)} of ${number(lessons)}`,
+    closed: (lessons: number) => `Basic · ${number(lessons)}`,
+    done: (lessons: number) => `Done · ${number(lessons)}`,
+    lessons: (lessons: number) => (lessons === 1 ? " lesson" : " lessons"),
+    minutes: (minutes: number) => ` · ${inMinutes(minutes)}`,
     share: percent,
     start: "Start Learning",
     continue: "Continue Learning",
     review: "Review the lessons",
     look: "See the lessons",
-    required: "Required",
-    optional: "Optional",
+    /** In a program. */
+    asked: { Required: "Required", Optional: "Optional" },
+    /** Before the other facts. */
+    askedFirst: (asked: "Required" | "Optional") => `${asked} · `,
   },
 });
 

@@ -62,7 +62,6 @@ export const drawResultWords = spoken({
   en: {
     allRight: "All in the right order",
     right: (right: number, total: number) => `${number(right)} of ${number(total)} slots are right`,
-    played: (when: string) => `Checked ${when}.`,
     order: "Your order",
     slot: (slot: number) => `Slot ${slot}`,
     isRight: "Right",

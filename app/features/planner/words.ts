@@ -92,7 +92,7 @@ export const plannerBeginWords = spoken({
     rest: "Continue with what’s left",
     restText: (sessions: number) =>
       sessions > 0
-        ? `Finished work is kept. The ${counted(sessions, "session", "sessions")} left are planned anew, as if you had started today.`
+        ? `Finished work is kept. The ${counted(sessions, "session", "sessions")} left are planned again, starting today.`
         : "Every session is done and stays done. Nothing is left to plan.",
     anew: "Start over at week 1",
     anewText:

@@ -1,3 +1,4 @@
+import { inMinutes } from "~/ui/durations";
 import { counted, listed, number, percent, spoken } from "~/ui/language";
 
 /** `/practice/build` */
@@ -8,11 +9,11 @@ const thatFit = (count: number) =>
 export const buildWords = spoken({
   en: {
     title: "Build your own quiz",
-    lead: "Choose what to practice. Nothing ticked in a group means all of it.",
+    lead: "Leave a group blank to include everything.",
     failure: "Error loading data from database",
     modules: "Modules",
     locked: "Locked",
-    lockedWhat: "Locked modules open with a plan.",
+    lockedWhat: "Locked modules need Basic or Premium.",
     plans: "See the plans",
     nha: "NHA exam domains",
     ascp: "ASCP exam areas",
@@ -21,17 +22,17 @@ export const buildWords = spoken({
     whichOf: {
       all: "All",
       unseen: "Not answered yet",
-      missed: "Missed the last time",
+      missed: "Missed last time",
       "sure-wrong": "Sure but wrong",
     },
-    whichHint: "Of missed questions, those you were sure of come first.",
+    whichHint: "Among missed questions, confident mistakes come first.",
     count: "How many questions",
     countHint: (fewest: number, most: number) => `From ${number(fewest)} to ${number(most)}.`,
     mode: "How to answer",
-    modes: { tutor: "Tutor", exam: "Timed" },
+    modes: { tutor: "Practice with feedback", exam: "Timed test" },
     modeHints: {
-      tutor: "Each answer is explained at once. No time limit.",
-      exam: "Explanations come at the end. 75 seconds a question.",
+      tutor: "See the answer and why after each question. No time limit.",
+      exam: "75 seconds a question. Answers and reasons at the end.",
     },
     /** Beside a checkbox. */
     here: (count: number) => questions(count),
@@ -39,10 +40,10 @@ export const buildWords = spoken({
       count === 0 ? "No question fits your choice." : `${thatFit(count)} your choice.`,
     countAgain: "Show how many fit",
     underWay: (count: number) =>
-      `${count === 1 ? "1 more question is" : `${number(count)} more questions are`} in quizzes that you have not finished, and left out until then.`,
+      `${counted(count, "question", "questions")} in unfinished quizzes ${count === 1 ? "is" : "are"} excluded.`,
     build: "Build quiz",
     building: "Building…",
-    toMissed: "Missed questions",
+    toMissed: "Questions you missed",
     nothing: "No questions available",
     nothingText: "Questions appear here as soon as modules are published for you.",
     problem: "The quiz was not built",
@@ -53,11 +54,11 @@ export const buildWords = spoken({
 export const builtWords = spoken({
   en: {
     title: "Your quizzes",
-    none: "None yet. The quizzes that you build will be listed here.",
-    /** "10 questions · tutor" */
+    none: "None yet. Quizzes you build appear here.",
+    /** "10 questions · with feedback" */
     facts: (count: number, minutes: number | null) =>
-      `${questions(count)} · ${minutes === null ? "tutor" : `timed, ${number(minutes)} min`}`,
-    built: (when: string) => `Built ${when}`,
+      `${questions(count)} · ${minutes === null ? "with feedback" : `timed, ${inMinutes(minutes)}`}`,
+    built: (when: string) => `Built: ${when}`,
     open: "Not finished",
     locked: "Locked",
     taken: (best: number, times: number) =>
@@ -80,12 +81,12 @@ const amount = (count: number) => (count === 1 ? "1 would" : `${number(count)} w
 /** Errors of the form. */
 export const buildProblems = spoken({
   en: {
-    module: "Choose from the modules that are open to you.",
+    module: "Choose modules that you have access to.",
     which: "Choose which questions to draw from.",
     count: (fewest: number, most: number) =>
       `Enter a whole number from ${number(fewest)} to ${number(most)}.`,
     mode: "Choose how to answer.",
-    unknown: "This choice is not known here. Choose again.",
+    unknown: "This isn't one of the choices. Choose again.",
     none: {
       which: (count: number) => `No question fits: with “All”, ${amount(count)}.`,
       difficulty: (count: number) => `No question fits: with any difficulty, ${amount(count)}.`,
@@ -95,17 +96,16 @@ export const buildProblems = spoken({
     },
     noneAtAll: "No question fits: widen more than one of your choices.",
     open: (count: number) =>
-      `You have ${counted(count, "quiz", "quizzes")} that you have not finished. Finish or remove one below before you build another.`,
+      `You have ${counted(count, "unfinished quiz", "unfinished quizzes")}. Finish or remove one below before you build another.`,
   },
 });
 
 export const buildNotices = spoken({
   en: {
     fewer: (count: number) => `${thatFit(count)} your choice`,
-    fewerWhat: (asked: number) =>
-      `You asked for ${number(asked)}, so your quiz has fewer questions than that.`,
-    removed: { title: "Quiz removed", description: "Your results of it are kept." },
-    notThere: "There is no quiz of yours like this. It may be removed already.",
+    fewerWhat: (asked: number) => `You asked for ${number(asked)}, so your quiz is shorter.`,
+    removed: { title: "Quiz removed", description: "Your results are kept." },
+    notThere: "You have no quiz like this. It may have been removed.",
     toBuild: "Build your own quiz",
   },
 });
@@ -127,15 +127,15 @@ export const builtTitles = spoken({
     title: (about: string, which: string | null) => (which ? `${about}: ${which}` : about),
     /** For another quiz of the same title: "Anatomy (2)" */
     numbered: (title: string, number: number) => `${title} (${number})`,
-    description: (count: number, day: string) => `${questions(count)}, put together on ${day}.`,
+    description: (count: number, day: string) => `${questions(count)}, built on ${day}.`,
   },
 });
 
 /** `/practice/missed` */
 export const missedWords = spoken({
   en: {
-    title: "Missed questions",
-    lead: "What you answered wrong the last time. What you were sure of comes first: there you would not think of looking it up.",
+    title: "Questions you missed",
+    lead: "Confident mistakes come first: they're the ones you wouldn't think to check.",
     failure: "Error loading data from database",
     which: "Which missed questions",
     tabs: {
@@ -143,8 +143,8 @@ export const missedWords = spoken({
       "sure-wrong": (count: number) => `Sure but wrong (${number(count)})`,
     },
     sureWrong: "Sure but wrong",
-    /** "Infection Control & Safety · answered Nov 21, 2026, 2:32 PM" */
-    facts: (module: string, when: string) => `${module} · answered ${when}`,
+    /** "Infection Control & Safety · Nov 21, 2:32 PM" */
+    facts: (module: string, when: string) => `${module} · ${when}`,
     answer: "Show the answer",
     right: "Right answer",
     lesson: (lesson: string) => `Read: ${lesson}`,
@@ -155,15 +155,14 @@ export const missedWords = spoken({
         ? `${number(count)} of ${counted(listed, "question", "questions")} at a time`
         : counted(listed, "question", "questions"),
     underWay: (count: number) =>
-      `${count === 1 ? "1 more is" : `${number(count)} more are`} in quizzes that you have not finished. They are shown here again after that.`,
+      `${number(count)} more ${count === 1 ? "is" : "are"} in unfinished quizzes and will show here once you finish them.`,
     none: "Nothing missed",
-    noneText:
-      "Questions that you answer wrong in a quiz are collected here, until you answer them right.",
+    noneText: "Questions you get wrong appear here until you get them right.",
     noneSure: "Nothing sure but wrong",
     noneSureText:
-      "In tutor mode you can say how sure you are of an answer. Those that you were sure of and that were wrong are listed here.",
-    toPractice: "Choose a quiz",
-    toAll: "All missed questions",
+      "In practice with feedback you can say how sure you are. Wrong answers you were sure of appear here.",
+    toPractice: "Back to Practice",
+    toAll: "All questions you missed",
     build: "Build your own quiz",
     pages: "Pages of missed questions",
     earlier: "Back",

@@ -96,6 +96,6 @@ export const correctedKeyNotice = spoken({
   en: {
     title: "An answer key was corrected",
     content: (stem: string) =>
-      `You answered this question while its key was wrong: “${stem}” Your score stays as it was, and the review shows the question as you had it. From now on it is marked by the corrected key.`,
+      `You answered this question while its key was wrong: “${stem}” Your score stays as it was, and the review shows the question as you answered it. From now on, the corrected key counts.`,
   },
 });

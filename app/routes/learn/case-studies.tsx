@@ -14,6 +14,7 @@ import { Button, ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { Icon } from "~/ui/icon";
 import { PageHeader } from "~/ui/page-header";
+import { Row, Rows } from "~/ui/rows";
 import type { Route } from "./+types/case-studies";
 
 export type CaseCardProps = {
@@ -34,23 +35,25 @@ function CaseCard({ study }: CaseCardProps) {
   const { title, isOpen, isLocked, lastScore } = study;
   const label = isOpen ? words.resume : lastScore === null ? words.start : words.again;
   return (
-    <article className="sheet flex flex-col gap-3">
-      <div className="flex min-h-7 flex-wrap items-center gap-1.5">
-        <p className="eyebrow mr-auto">{words.caseStudy}</p>
-        {study.isPremium ? (
-          <Badge tone={isLocked ? "warn" : "neutral"} icon={isLocked ? "lock" : "check"}>
-            {isLocked ? words.premium : words.premiumOpen}
+    // Its five parts share the rows of the grid, so that they are level from card to card.
+    <article className="sheet row-span-5 grid grid-rows-subgrid gap-3">
+      <div className="flex min-h-7 flex-wrap items-center justify-between gap-1.5">
+        <p className="text-sm text-ink-2">{words.caseStudy}</p>
+        {isLocked ? (
+          <Badge tone="warn" icon="lock">
+            {words.premium}
           </Badge>
+        ) : isOpen ? (
+          <Badge tone="brand">{words.begun}</Badge>
         ) : null}
       </div>
       <h2 className="text-lg leading-snug">{title}</h2>
       <p className="text-ink-2">{study.preview}</p>
-      <p className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-1 pt-1 text-sm text-ink-2">
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-1 self-end text-sm text-ink-2">
         <Badge>{difficultyLabels[study.difficulty]}</Badge>
         <span className="flex items-center gap-1.5">
           <Icon name="clock" size={16} /> {words.minutes(study.estimatedMinutes)}
         </span>
-        {isOpen ? <span className="font-semibold text-brand">{words.begun}</span> : null}
         {lastScore === null ? null : <span>{words.lastScore(lastScore)}</span>}
       </p>
       {isLocked ? (
@@ -113,12 +116,17 @@ export default function CaseStudies({
       ) : (
         <ul className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
           {studies.map((study) => (
-            <li key={study.id} className="grid">
+            <li key={study.id} className="row-span-5 grid grid-rows-subgrid">
               <CaseCard study={study} />
             </li>
           ))}
         </ul>
       )}
+      {hasActiveAccess ? (
+        <Rows>
+          <Row to={href("/practice-exams")} title={words.exams} detail={words.examsWhat} />
+        </Rows>
+      ) : null}
     </div>
   );
 }

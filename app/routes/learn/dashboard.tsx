@@ -36,7 +36,6 @@ import {
 } from "~/features/progress/dashboard.server";
 import { dayIn } from "~/features/progress/days";
 import { recentEntries } from "~/features/progress/recent";
-import { byUrgency, timeLeft } from "~/features/progress/resume-order";
 import {
   activityWords,
   calendarWords,
@@ -54,6 +53,7 @@ import { viewerOf } from "~/server/guards";
 import { Badge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
 import { longDay, shortDay, whenText } from "~/ui/dates";
+import { inRoundMinutes } from "~/ui/durations";
 import { PageHeader } from "~/ui/page-header";
 import type { Route } from "./+types/dashboard";
 
@@ -99,12 +99,12 @@ export async function loader({ context }: Route.LoaderArgs) {
     exam: { examDate, examName, today, countdown: countdownTo(examDate, today) },
     isNew: recent.length === 0 && open.length === 0 && !hasAnswers,
     today: {
-      running: [...open].sort(byUrgency).map(({ kind, listId, title, deadline, startedAt }) => ({
+      running: open.map(({ kind, listId, title, deadline, startedAt }) => ({
         to: listPaths[kind].cover(listId),
         title,
         isTimed: deadline !== null,
         facts: deadline
-          ? timeLeft(deadline, now)
+          ? activityWords.left(inRoundMinutes((deadline.getTime() - now.getTime()) / 1000))
           : activityWords.begun(whenText(startedAt, timeZone, now)),
       })),
       tasks: [

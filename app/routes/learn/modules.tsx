@@ -68,14 +68,27 @@ function ModuleRow({ module }: ModuleRowProps) {
             {module.name}
           </Link>
         </h2>
-        <p className="flex items-center gap-1.5 text-sm text-ink-2 tabular-nums">
-          {isClosed ? <Icon name="lock" size={16} /> : null}
-          {isDone ? <Icon name="check" size={16} strokeWidth={2.4} className="text-ok" /> : null}
+        <p className="text-sm text-ink-2 tabular-nums">
+          {isClosed ? <Icon name="lock" size={16} className="mr-1 inline align-[-2px]" /> : null}
+          {isDone ? (
+            <Icon
+              name="check"
+              size={16}
+              strokeWidth={2.4}
+              className="mr-1 inline align-[-2px] text-ok"
+            />
+          ) : null}
+          {requirement ? <span className="md:hidden">{words.askedFirst(requirement)}</span> : null}
           {isClosed
-            ? words.closedFacts(lessonCount, minutes)
+            ? words.closed(lessonCount)
             : isDone
-              ? words.doneFacts(lessonCount, minutes)
-              : words.facts(completed, lessonCount, minutes)}
+              ? words.done(lessonCount)
+              : words.count(completed, lessonCount)}
+          {/* On phones the line has no room for the word. */}
+          <span className={isClosed || isDone ? undefined : "max-md:sr-only"}>
+            {words.lessons(lessonCount)}
+          </span>
+          {words.minutes(minutes)}
         </p>
         <p className="line-clamp-3 text-sm hyphens-auto text-ink-2 max-md:hidden">
           {module.description}
@@ -86,9 +99,11 @@ function ModuleRow({ module }: ModuleRowProps) {
             {action}
           </span>
           {requirement ? (
-            <Badge tone={requirement === "Required" ? "brand" : "neutral"}>
-              {requirement === "Required" ? words.required : words.optional}
-            </Badge>
+            <span className="max-md:hidden">
+              <Badge tone={requirement === "Required" ? "brand" : "neutral"}>
+                {words.asked[requirement]}
+              </Badge>
+            </span>
           ) : null}
         </div>
       </div>

@@ -12,10 +12,11 @@ import { redirectWithNotice } from "~/server/notices.server";
 import { Badge } from "~/ui/badge";
 import { Button, ButtonLink } from "~/ui/button";
 import { Sheet } from "~/ui/card";
-import { dateTime, namedTime } from "~/ui/dates";
+import { namedTime, whenText } from "~/ui/dates";
 import { EmptyState } from "~/ui/empty-state";
 import { Notice } from "~/ui/notice";
 import { PageHeader } from "~/ui/page-header";
+import { Row, Rows } from "~/ui/rows";
 import type { Route } from "./+types/practice-exams";
 
 const paths = listPaths.practice_exam;
@@ -46,15 +47,15 @@ function ExamCard({ exam, isLocked, isPrimary }: ExamCardProps) {
   return (
     <Sheet aria-labelledby={exam.id} className="space-y-4">
       <div className="space-y-1.5">
-        <div className="flex flex-wrap items-center justify-between gap-2">
-          <p className="eyebrow">{words.tracks[exam.track]}</p>
+        <div className="flex flex-wrap items-start justify-between gap-2">
+          <h2 id={exam.id}>{exam.title}</h2>
           {isLocked ? <Badge icon="lock">{words.locked}</Badge> : null}
         </div>
-        <h2 id={exam.id}>{exam.title}</h2>
-        <p>{exam.description}</p>
         <p className="text-sm text-ink-2">
+          {words.tracks[exam.track]} ·{" "}
           {words.facts(exam.itemCount, exam.timeLimitMinutes, exam.passingScore)}
         </p>
+        <p>{exam.description}</p>
       </div>
       {open ? <p>{open.endsAt ? words.begun(open.endsAt) : words.begunUntimed}</p> : null}
       {attempts.length > 0 ? (
@@ -139,7 +140,7 @@ export async function loader({ context }: Route.LoaderArgs) {
           : null,
         attempts: taken.map(({ id, score, passed, submittedAt }) => ({
           id,
-          when: submittedAt ? dateTime(submittedAt, timeZone) : "",
+          when: submittedAt ? whenText(submittedAt, timeZone, now) : "",
           score: score ?? 0,
           passed: passed ?? false,
         })),
@@ -195,6 +196,9 @@ export default function PracticeExams({
           isPrimary={exam.id === next?.id && !isOffered}
         />
       ))}
+      <Rows>
+        <Row to={href("/nclex/case-studies")} title={words.cases} detail={words.casesWhat} />
+      </Rows>
     </div>
   );
 }

@@ -8,6 +8,9 @@ export type LessonListProps = {
   lessons: { id: string; title: string; estimatedMinutes: number; state: LessonState }[];
 };
 
+const isOpen = (lesson: LessonListProps["lessons"][number] | undefined) =>
+  lesson?.state === "open" || lesson?.state === "done";
+
 /** The module's path: where one has been, where one is, and what opens later. */
 export function LessonList({ lessons }: LessonListProps) {
   const next = lessons.find(({ state }) => state === "open")?.id;
@@ -15,7 +18,7 @@ export function LessonList({ lessons }: LessonListProps) {
     <ol className="sheet overflow-hidden px-0 py-1">
       {lessons.map((lesson, at) => {
         const done = lesson.state === "done";
-        const open = lesson.state === "open" || done;
+        const open = isOpen(lesson);
         const current = lesson.id === next;
         // Shown for the first locked lesson only.
         const above = lessons[at - 1];
@@ -30,12 +33,11 @@ export function LessonList({ lessons }: LessonListProps) {
             key={lesson.id}
             aria-current={current ? "step" : undefined}
             className={classes(
-              "relative flex min-h-15 items-center gap-4 px-4 py-2.5 has-[a:hover]:bg-brand-wash sm:px-6",
-              // The way from the lesson above.
-              "not-first:before:absolute not-first:before:bottom-1/2 not-first:before:left-[calc(1rem+17px)] not-first:before:h-full not-first:before:w-0.5 sm:not-first:before:left-[calc(24px+17px)]",
-              above?.state === "done" && open
-                ? "not-first:before:bg-ok"
-                : "not-first:before:bg-line",
+              "relative flex min-h-15 items-center gap-4 px-[clamp(16px,3vw,24px)] py-2.5 has-[a:hover]:bg-brand-wash",
+              // The way from the lesson above, and on to the one below.
+              "path",
+              above?.state === "done" && open && "path-come",
+              done && isOpen(lessons[at + 1]) && "path-go",
               current && "bg-brand-wash",
             )}
           >
@@ -57,7 +59,7 @@ export function LessonList({ lessons }: LessonListProps) {
             <div className="min-w-0 grow">
               <h3
                 className={classes(
-                  "font-sans text-base leading-snug",
+                  "font-sans text-base leading-snug text-pretty",
                   done && "font-normal",
                   (done || !open) && "text-ink-2",
                 )}

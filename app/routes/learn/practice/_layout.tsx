@@ -28,7 +28,7 @@ export default function PracticeCenter() {
       <nav
         aria-label={words.label}
         className={classes(
-          "center-tabs -mt-6 sm:-mt-8 print:hidden",
+          "center-tabs -mt-4 md:-mt-8 print:hidden",
           pathname === href("/practice/order-of-draw") && "max-md:hidden",
         )}
       >

@@ -45,7 +45,7 @@ import { viewerOf } from "~/server/guards";
 import { redirectWithNotice } from "~/server/notices.server";
 import { parseForm } from "~/server/parse-form";
 import { invalid, notFound } from "~/server/responses";
-import { dateTime, longDay } from "~/ui/dates";
+import { longDay, whenText } from "~/ui/dates";
 import { EmptyState } from "~/ui/empty-state";
 import { Notice } from "~/ui/notice";
 import { PageHeader } from "~/ui/page-header";
@@ -87,7 +87,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     hasOlder: built.hasOlder,
     built: built.quizzes.map(({ createdAt, isPremium, openAttempt, ...quiz }) => ({
       ...quiz,
-      when: dateTime(createdAt, timeZone),
+      when: whenText(createdAt, timeZone, now),
       isOpen: openAttempt !== null,
       isLocked: isPremium && !hasActiveAccess,
     })),

@@ -18,7 +18,7 @@ import { viewerOf } from "~/server/guards";
 import { ActionBar } from "~/ui/action-bar";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
-import { dateTime } from "~/ui/dates";
+import { whenText } from "~/ui/dates";
 import { EmptyState } from "~/ui/empty-state";
 import { Explanation } from "~/ui/explanation";
 import { Notice } from "~/ui/notice";
@@ -142,7 +142,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       id: questionId,
       stem,
       moduleName,
-      when: dateTime(answeredAt, timeZone),
+      when: whenText(answeredAt, timeZone, now),
       isSure: confidence === "sure",
       lesson:
         lesson && (unlocked?.has(lesson.id) ?? true)

@@ -25,7 +25,7 @@ import { viewerOf } from "~/server/guards";
 import { invalid, notFound } from "~/server/responses";
 import { ActionBar } from "~/ui/action-bar";
 import { ButtonLink } from "~/ui/button";
-import { dateTime } from "~/ui/dates";
+import { whenText } from "~/ui/dates";
 import { PageHeader } from "~/ui/page-header";
 import { TabLinks } from "~/ui/tabs";
 import type { Route } from "./+types/order-of-draw";
@@ -67,7 +67,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       tubes,
       sources,
       right: countRight(tubes, played.placed),
-      when: dateTime(played.playedAt, timeZone),
+      when: whenText(played.playedAt, timeZone, new Date()),
       took: played.seconds === null ? null : words.took(played.seconds),
     },
     // Without anything that reveals the order.
@@ -115,7 +115,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 export default function OrderOfDraw({ loaderData, actionData }: Route.ComponentProps) {
   const { round, checked, tubes, once, figures, best, isFirst } = loaderData;
   return (
-    <div className="mx-auto max-w-[760px] space-y-3 max-md:-mt-3 max-md:space-y-2">
+    <div className="mx-auto max-w-[760px] space-y-3 max-md:space-y-2">
       {checked ? (
         <Checked round={round} checked={checked} />
       ) : (
@@ -176,7 +176,7 @@ function Checked({
         ))}
       </ActionBar>
       <p className="text-sm text-ink-2">
-        {words.title} · {round.title} · {results.played(when)}
+        {words.title} · {round.title} · {when}
       </p>
     </>
   );
