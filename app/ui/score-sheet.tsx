@@ -1,8 +1,14 @@
 import type { ReactNode } from "react";
 import { classes } from "./classes";
 import { Icon } from "./icon";
-import { percent } from "./language";
 import { Tube } from "./rack";
+
+type Figure = {
+  label: string;
+  value: string;
+  /** The value says what it is: the label is for screen readers. */
+  quiet?: boolean;
+};
 
 export type ScoreSheetProps = {
   /** Percent, like `mark`. */
@@ -11,44 +17,73 @@ export type ScoreSheetProps = {
   passed: boolean;
   /** In words. */
   verdict: string;
-  label: string;
-  figures: readonly { label: string; value: string }[];
+  /** The result in one large figure. */
+  main: Figure;
+  figures: readonly Figure[];
+  /** Compared with the attempt before. */
+  change?: { text: string; isUp: boolean } | null;
   children: ReactNode;
 };
 
+/** The tube fills to the score, across the dashed mark. Reduced motion shows it full at once. */
+const filling =
+  "motion-safe:[&>path:nth-child(2)]:transition-[clip-path] motion-safe:[&>path:nth-child(2)]:duration-300 motion-safe:[&>path:nth-child(2)]:starting:[clip-path:inset(100%_0_0)]";
+
 export function ScoreSheet(props: ScoreSheetProps) {
-  const { score, mark, passed, verdict, label, figures, children } = props;
+  const { score, mark, passed, verdict, main, figures, change, children } = props;
   return (
-    <div className="sheet space-y-4">
-      <div className="flex items-center gap-5 sm:gap-8">
-        <Tube colour="brand" percent={score} mark={mark} className="shrink-0" />
-        <div className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-8 gap-y-3">
-          <p
+    <div className="flex items-center gap-5 md:gap-10">
+      <Tube
+        colour="brand"
+        percent={score}
+        mark={mark}
+        plain
+        className={classes("h-auto w-[4.5rem] shrink-0 max-[20em]:w-10 md:w-26", filling)}
+      />
+      <div className="min-w-0 grow">
+        <dl>
+          <dt className={main.quiet ? "sr-only" : "text-sm text-ink-2"}>{main.label}</dt>
+          <dd
             className={classes(
-              "flex items-center gap-2 font-serif text-2xl leading-tight font-semibold",
-              passed ? "text-ok" : "text-warn",
+              "font-serif leading-none font-semibold tracking-tight lining-nums",
+              main.value.length > 5
+                ? "text-3xl md:text-5xl"
+                : "text-[min(3.2rem,13vw)] md:text-[4.4rem]",
             )}
           >
-            <Icon name={passed ? "check" : "info"} size={24} strokeWidth={2.2} />
-            {verdict}
-          </p>
-          <dl className="flex flex-wrap items-end gap-x-8 gap-y-2 md:gap-x-10">
-            <div className="max-sm:basis-full">
-              <dt className="text-sm text-ink-2">{label}</dt>
-              <dd className="font-serif text-[2.9rem] leading-none font-semibold lining-nums">
-                {percent(score)}
-              </dd>
+            {main.value}
+          </dd>
+        </dl>
+        <p
+          className={classes(
+            "flex items-start gap-2 pt-1 font-serif text-xl leading-tight font-semibold md:text-2xl",
+            passed ? "text-ok" : "text-warn",
+          )}
+        >
+          <Icon name={passed ? "check" : "info"} size={24} strokeWidth={2.2} />
+          {verdict}
+        </p>
+        <dl className="flex flex-wrap gap-x-5 gap-y-1 pt-1.5">
+          {figures.map(({ label, value, quiet }) => (
+            <div key={label}>
+              <dt className={quiet ? "sr-only" : "text-sm text-ink-2"}>{label}</dt>
+              <dd className="font-semibold tabular-nums">{value}</dd>
             </div>
-            {figures.map((figure) => (
-              <div key={figure.label}>
-                <dt className="text-sm text-ink-2">{figure.label}</dt>
-                <dd className="text-lg font-semibold tabular-nums">{figure.value}</dd>
-              </div>
-            ))}
-          </dl>
-        </div>
+          ))}
+        </dl>
+        {change ? (
+          <p
+            className={classes(
+              "flex items-center gap-1.5 pt-1 font-semibold",
+              change.isUp ? "text-ok" : "text-ink-2",
+            )}
+          >
+            {change.isUp ? <Icon name="arrow-up" size={18} /> : null}
+            {change.text}
+          </p>
+        ) : null}
+        <div className="pt-1 text-sm text-ink-2">{children}</div>
       </div>
-      <p className="text-ink-2">{children}</p>
     </div>
   );
 }

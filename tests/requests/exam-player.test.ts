@@ -518,7 +518,7 @@ describe("a note", () => {
     await browser.press("Next", { [note]: "Ask about the graft.", [question(browser)]: "B" });
     await browser.visit(at("/submit"));
     await browser.press("Submit Exam");
-    await browser.visit(`${browser.path}/review`);
+    await browser.visit(`${browser.path}/review?show=all`);
     expect(browser.text).toContain("Ask about the graft.");
   });
 });

@@ -64,7 +64,7 @@ describe("Submit", () => {
   test("with all answered leads to the result; at 80 % it is excellent, and the review is there", async () => {
     await browser.press("Submit", answers("BBBBA"));
     expect(browser.heading).toBe("Quiz results");
-    expect(stats(browser)).toMatchObject({ Score: "80%", Correct: "4/5" });
+    expect(stats(browser)).toMatchObject({ Score: "80%", Correct: "4 of 5 correct" });
     expect(browser.text).toContain("Excellent work!");
     await browser.follow("Review Answers");
     expect(browser.text).toContain("Why the second is right");

@@ -390,7 +390,7 @@ describe("the quick quiz", () => {
     for (const letter of ["B", "B"]) await answer(browser, letter, "Next");
     await answer(browser, "D", "Submit Quiz");
     expect(browser.heading).toBe("Quiz results");
-    expect(stats(browser)).toMatchObject({ Score: "80%", Correct: "4/5" });
+    expect(stats(browser)).toMatchObject({ Score: "80%", Correct: "4 of 5 correct" });
     expect(browser.page.link("Close")).toBe(`/practice/lessons?module=${modules.free}`);
     await browser.press("Try Again");
     expect(browser.path).toBe(at(1));

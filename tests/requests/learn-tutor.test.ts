@@ -307,8 +307,8 @@ describe("the end", () => {
     await finish();
     await browser.press("Submit Quiz");
     expect(browser.heading).toBe("Quiz results");
-    expect(stats(browser)).toMatchObject({ Score: "67%", Correct: "2/3" });
-    expect(browser.text).toContain("You practiced with feedback");
+    expect(stats(browser)).toMatchObject({ Score: "67%", Correct: "2 of 3 correct" });
+    expect(browser.text).toContain("Practiced with feedback");
     expect(browser.text).not.toContain("You checked");
     await browser.press("Retake Quiz");
     expect(browser.path).toBe(at(1));

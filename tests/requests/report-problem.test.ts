@@ -43,8 +43,9 @@ const notices = () => textsOf(browser, "[data-notice]").join() || browser.text;
 
 describe("a report from the review", () => {
   test("is stored, and leads back to the question with what happens next", async () => {
-    await browser.visit(`${review()}?show=all`);
-    await browser.follow("Report a problem with question 1");
+    await browser.visit(`${review()}?show=wrong`);
+    expect(browser.page.link("Report a problem")).toBe(form(1));
+    await browser.follow("Report a problem");
     expect([browser.path, browser.heading]).toEqual([form(1), "Report a problem"]);
     expect(browser.text).toContain("Consent quiz, question 1");
     expect(browser.text).toContain("Which <one>?");
@@ -52,7 +53,7 @@ describe("a report from the review", () => {
       "What is wrong?": "The answer looks wrong",
       "Tell us more": "B is right as well.\nSee the order of draw.",
     });
-    expect(browser.path).toBe(`${review()}?show=all#question-1`);
+    expect(browser.path).toBe(`${review()}?show=all&question=1#question-1`);
     expect(notices()).toContain("Report sent");
     expect(notices()).toContain("your score stays as it is");
     expect(await stored()).toMatchObject([

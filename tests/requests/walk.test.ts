@@ -91,11 +91,16 @@ test("sign up, confirm, sign in, study a lesson, take the quiz, read the review,
   // The result, and the reasons.
   const score = `${Math.round(((total - 1) / total) * 100)}%`;
   expect(browser.heading).toBe("Quiz results");
-  expect(stats(browser)).toMatchObject({ Score: score, Correct: `${total - 1}/${total}` });
+  expect(stats(browser)).toMatchObject({
+    Score: score,
+    Correct: `${total - 1} of ${total} correct`,
+  });
   expect(browser.text).toContain("Performance analysis");
   const results = browser.path;
   await browser.follow("Review Answers");
   expect(browser.heading).toBe("Review your answers");
+  expect(textsOf(browser, "article")).toHaveLength(1);
+  await browser.follow(`All ${total}`);
   expect(textsOf(browser, "article")).toHaveLength(total);
   expect(browser.text).toContain("Your answer, incorrect");
   for (const { rationale } of keys)

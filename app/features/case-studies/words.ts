@@ -112,8 +112,9 @@ export const caseResults = spoken({
     timeSpent: "Time Spent",
     studyMark: (mark: number) =>
       `${percent(mark)} is a study mark. The real exam is adaptive and has no percentage to pass.`,
-    points: (points: number, most: number) =>
-      `${points} of ${most} points. A question counts as correct with all of its points.`,
+    pointsLabel: "Points",
+    points: (points: number, most: number) => `${points} of ${counted(most, "point", "points")}`,
+    fullPoints: "A question counts as correct with all of its points.",
     /** Replaces the steps while another attempt is open. */
     withheld: "How each step went appears again once you submit {attempts}.",
     byStep: "By Step of Clinical Judgment",

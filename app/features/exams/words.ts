@@ -99,9 +99,10 @@ export const examResults = spoken({
     title: "Exam results",
     passed: (score: number) => `Congratulations! You passed with ${percent(score)}!`,
     notPassed: (score: number) => `Exam Complete: You scored ${percent(score)}. Keep studying!`,
+    markLabel: (mark: number) => `Dashed line: study mark ${percent(mark)}`,
     timeUp: {
       timeUp: "Time's Up! Your exam has been automatically submitted.",
-      timeUpWhat: "Every answer that was stored by then counts.",
+      timeUpWhat: "Every answer saved by then counts.",
     },
     studyMark: {
       phlebotomy: (mark: number) =>
@@ -127,14 +128,6 @@ export const examResults = spoken({
     stored: "Answers stored",
     storedOf: (stored: number, all: number, inPart: number) =>
       `${number(stored)} of ${number(all)}${inPart > 0 ? `, of which ${number(inPart)} in part` : ""}`,
-
-    attempts: "Your attempts at this exam",
-    /** @param more percentage points, negative if lower */
-    comparedWith: (more: number, day: string) => {
-      const points = counted(Math.abs(more), "percentage point", "percentage points");
-      const how = more === 0 ? "as much as" : `${points} ${more > 0 ? "more" : "less"} than`;
-      return `That is ${how} in your attempt before it, on ${day}.`;
-    },
   },
 });
 

@@ -107,10 +107,11 @@ export function Showing() {
           mark={70}
           passed
           verdict="Passed"
-          label="Score"
-          figures={[{ label: "Correct", value: "78/100" }]}
+          main={{ label: "Score", value: "78%", quiet: true }}
+          figures={[{ label: "Correct", value: "78 of 100 correct", quiet: true }]}
+          change={{ text: "Up 20 points since Nov 19.", isUp: true }}
         >
-          The pass mark is 70%.
+          Dashed: pass mark 70%
         </ScoreSheet>
       </Specimen>
       <Specimen name="PageLinks">

@@ -13,4 +13,4 @@ type Reviewed = { kind: ListKind; listId: string; attemptId: string; position: n
 
 /** A question in the review of a closed attempt. */
 export const reviewOfQuestion = ({ kind, listId, attemptId, position }: Reviewed) =>
-  `${listPaths[kind].review(listId, attemptId)}?show=all#question-${position}`;
+  `${listPaths[kind].review(listId, attemptId)}?show=all&question=${position}#question-${position}`;

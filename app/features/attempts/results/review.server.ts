@@ -1,15 +1,14 @@
 import type { Db } from "#db/engine";
 import { isPublishedQuestionRow } from "#db/published";
 import { listOpenAttemptQuestions } from "~/features/question-bank/open-attempt-questions.server";
-import { dateTime } from "~/ui/dates";
+import { whenText } from "~/ui/dates";
 import { type findResult, listReview, openListsIn } from "../engine/attempts.server";
-import { type ReviewFilter, reviewedItems } from "./review";
+import { type AskedReview, type ReviewFilter, reviewedItems } from "./review";
 
 type Result = NonNullable<Awaited<ReturnType<typeof findResult>>>;
 
 /**
  * Loader data for the review of the viewer's closed attempt, for any kind of list.
- * @param asked the filter from the URL
  * @param offered the filters of this review
  * @returns `missed` has the published questions not answered right, whatever the filter
  */
@@ -18,11 +17,12 @@ export async function readReview(
   given: {
     viewer: { id: string; timeZone: string; fullName: string | null; email: string };
     result: Result;
-    asked: string | null;
+    asked: AskedReview;
     offered: readonly ReviewFilter[];
+    now: Date;
   },
 ) {
-  const { viewer, result, asked, offered } = given;
+  const { viewer, result, asked, offered, now } = given;
   const { id: attemptId, submittedAt } = result;
   const rows = await listReview(db, { userId: viewer.id, attemptId });
   const { missed, ...reviewed } = reviewedItems(rows, { asked, offered });
@@ -37,7 +37,7 @@ export async function readReview(
       score: result.score ?? 0,
       correctCount: result.correctCount ?? 0,
       itemCount: result.itemCount,
-      when: submittedAt ? dateTime(submittedAt, viewer.timeZone) : "",
+      when: submittedAt ? whenText(submittedAt, viewer.timeZone, now) : "",
       learner: viewer.fullName ?? viewer.email,
       reviewed,
       /** Open attempts because of which questions are hidden. */

@@ -9,15 +9,32 @@ export type ReviewFilter = "all" | "wrong" | "sure" | "flagged";
 const isWrong = ({ verdict }: { verdict: ReturnType<typeof itemVerdict> }) =>
   verdict === "wrong" || verdict === "partial";
 
+const pageSize = 20;
+
+/** What the URL of a review asks for. */
+export type AskedReview = {
+  /** Null: what was incorrect, if anything was. Unknown values mean all. */
+  show: string | null;
+  /** From 1, or "all" for one long page. */
+  page: string | null;
+  /** The page that has this question. */
+  question: string | null;
+};
+
+export const askedReview = (query: URLSearchParams): AskedReview => ({
+  show: query.get("show"),
+  page: query.get("page"),
+  question: query.get("question"),
+});
+
 /**
- * Applies a filter to a closed attempt's questions; `steps` has all of them.
- * @param asked the filter from the URL; unknown values mean all
+ * Applies a filter to a closed attempt's questions, and returns one page of them; `steps` has all.
  * @param offered the filters of this review. None apply while a question is hidden, and `sure` only if the learner gave
  *   a confidence.
  */
 export function reviewedItems(
   rows: Awaited<ReturnType<typeof listReview>>,
-  given: { asked: string | null; offered: readonly ReviewFilter[] },
+  given: { asked: AskedReview; offered: readonly ReviewFilter[] },
 ) {
   const hasConfidence = rows.some(({ response, confidence }) => response && confidence);
   // With hidden questions, counts would be wrong or would reveal their verdicts.
@@ -37,9 +54,19 @@ export function reviewedItems(
     sure: (item) => isWrong(item) && item.confidence === "sure",
     flagged: (item) => item.flagged,
   };
-  const show = filters.find((one) => one === given.asked) ?? "all";
+  const { asked } = given;
+  const opensOnWrong = asked.show === null && filters.includes("wrong") && items.some(isWrong);
+  const show = opensOnWrong ? "wrong" : (filters.find((one) => one === asked.show) ?? "all");
+  const matching = items.filter(matches[show]);
+  const { page, pages, from } = pageOf(
+    matching.map(({ position }) => position),
+    asked,
+  );
   return {
     show,
+    page,
+    pages,
+    matching: matching.length,
     hasHidden,
     filters: filters.map((key) => ({ key, count: items.filter(matches[key]).length })),
     steps: items.map(({ position, verdict, flagged, response }) => ({
@@ -47,9 +74,23 @@ export function reviewedItems(
       state: verdict === "wrong" && response.length === 0 ? ("empty" as const) : verdict,
       flagged,
     })),
-    items: items.filter(matches[show]),
+    items: page === null ? matching : matching.slice(from, from + pageSize),
     missed: items.filter(isWrong),
   };
+}
+
+/** The address of a page of a review. */
+export const reviewPage = (here: string, show: ReviewFilter, page: number | "all") =>
+  `${here}?show=${show}${page === 1 ? "" : `&page=${page}`}`;
+
+/** `page` is null for one long page. */
+function pageOf(positions: number[], asked: AskedReview) {
+  const pages = Math.max(1, Math.ceil(positions.length / pageSize));
+  if (asked.page === "all") return { page: null, pages, from: 0 };
+  const at = positions.indexOf(Number(asked.question));
+  const wanted = at < 0 ? Number(asked.page) : Math.floor(at / pageSize) + 1;
+  const page = Number.isInteger(wanted) ? Math.min(Math.max(wanted, 1), pages) : 1;
+  return { page, pages, from: (page - 1) * pageSize };
 }
 
 function withKeySelection<Reasons extends { answerKey: AnswerKey }>({

@@ -6,24 +6,31 @@ export const results = spoken({
     notFound: "Results not found",
     title: "Quiz results",
     timeUp: "Time’s up!",
-    timeUpWhat: "Your quiz was submitted automatically, with every answer that was stored.",
+    timeUpWhat: "Your quiz was submitted with every answer that was saved.",
     passed: "Passed",
     needsReview: "Needs Review",
-    passMark: (mark: number) => `The pass mark is ${percent(mark)}.`,
+    /** Explains the line across the tube. */
+    passMark: (mark: number) => `Dashed line: pass mark ${percent(mark)}`,
     /** A tutor attempt submitted before all questions were checked. */
     checkedOnly: (checked: number, all: number) =>
       `You checked ${number(checked)} of ${counted(all, "question", "questions")}. The ones you did not check count as wrong.`,
-    tutor: "You practiced with feedback: each answer was checked at once.",
+    tutor: "Practiced with feedback",
     excellent: "Excellent work!",
-    excellentWhat: (mark: number) =>
-      `You have ${percent(mark)} or more of these questions right: you know this module’s ground.`,
+    excellentWhat: (mark: number) => `You got ${percent(mark)} or more right.`,
     tryAgain: "Try Again",
     close: "Close",
     score: "Score",
     correct: "Correct",
+    correctOf: (correct: number, total: number) => `${number(correct)} of ${number(total)} correct`,
     points: "Points",
     timeTaken: "Time taken",
+    /** @param points negative if lower */
+    change: (points: number, day: string) =>
+      points === 0
+        ? `Same score as on ${day}.`
+        : `${points > 0 ? "Up" : "Down"} ${counted(Math.abs(points), "point", "points")} since ${day}.`,
     analysis: "Performance analysis",
+    mark: (mark: number) => `mark ${percent(mark)}`,
     /** While another attempt with some of the same questions is open. */
     withheld: "The rest appears again once you submit {attempts}.",
     byDomain: "By exam domain",
@@ -32,17 +39,15 @@ export const results = spoken({
     byDifficulty: "By difficulty",
     byLesson: "By lesson",
     part: "Part",
-    by: "Of",
+    by: "Group",
     share: "Share",
-    asTable: "All figures, by difficulty too, as a table",
-    figures: "All figures as a table",
+    asTable: "Full breakdown",
     tally: (correct: number, total: number) => `${correct} of ${total}`,
     pointsOf: (points: number, maxPoints: number) =>
       `${number(points)} of ${counted(maxPoints, "point", "points")}`,
     /** Domains of a practice exam, compared with its blueprint. */
     blueprint: "Against the exam’s blueprint",
-    blueprintLead:
-      "How much of this exam each domain was, how much was planned, how much of it you had right, and whether that reaches the study mark.",
+    blueprintLead: "Your score in each domain against the study mark.",
     domain: "Domain",
     asked: "Asked (planned)",
     shares: (asked: number, planned: number) => `${percent(asked)} (${percent(planned)})`,
@@ -50,21 +55,39 @@ export const results = spoken({
     /** The pass mark, beside a domain. */
     reached: "reached",
     below: "below",
+    belowMark: "below the mark",
     tooFew: "too few",
     weakLessons: "Lessons to go back to",
-    weakLessonsWhat: "Of whose questions you had the smallest share right.",
-    readNext: "Read next: {lesson}",
+    weakLessonsWhat: "Where you missed the most.",
+    best: "Best next step",
+    readNext: (lesson: string) => `Read next: ${lesson}`,
     readNextWhy: (correct: number, total: number) =>
       total === 1
-        ? "You did not have the one question on this lesson right."
-        : `You had ${correct} of ${number(total)} questions on this lesson right.`,
+        ? "You missed the one question on this lesson."
+        : `You got ${correct} of ${number(total)} questions on this lesson right.`,
     read: "Read the lesson",
-    goOn: "Go on with: {lesson}",
-    goOnWhy: "It is the next lesson of this module.",
+    goOn: (lesson: string) => `Next: ${lesson}`,
+    goOnWhy: "The next lesson of this module.",
     nextLesson: "Next lesson",
+    practiceMissed: "Practice what you missed",
+    mostMissed: (missed: number, all: number, lesson: string) =>
+      all === 1
+        ? `Your one miss is from “${lesson}”.`
+        : `${number(missed)} of your ${number(all)} misses are from “${lesson}”.`,
+    practiceMissedGo: (questions: number) =>
+      `Practice ${counted(questions, "missed question", "missed questions")}`,
+    weakest: (area: string, score: number) => `Weakest: ${area}, ${percent(score)}`,
+    weakestWhy: (correct: number, total: number) =>
+      `You got ${number(correct)} of ${number(total)} right. Practice questions show the answer after each.`,
+    practiceArea: (questions: number, area: string) => `Practice ${number(questions)} on ${area}`,
+    missed: "What you missed",
+    showAnswer: "Show the answer",
+    reviewAll: (all: number) => `Review all ${number(all)}`,
+    attempts: "Your attempts",
+    allAttempts: "All attempts as a table",
     retake: "Retake Quiz",
+    resume: "Resume Quiz",
     review: "Review Answers",
-    others: "Your other attempts",
     whereNext: "Where to next",
     practice: "Back to Practice",
     dashboard: "Dashboard",
@@ -91,13 +114,17 @@ export const review = spoken({
       flagged: (count: number) => `Flagged ${count}`,
     },
     /** Replaces the filters while a question is hidden. */
-    countsLater:
-      "Some of these questions are also in an attempt that you have not submitted: {attempts}. Submit it to see again which were incorrect.",
+    countsLater: "Results are hidden until you finish your open attempt: {attempts}.",
     nothing: {
       wrong: "Nothing was incorrect.",
       sure: "Nothing that you were sure of was incorrect.",
       flagged: "You flagged no question.",
     },
+    pages: "Pages of this review",
+    previous: "Previous page",
+    next: "Next page",
+    page: (page: number, pages: number) => `Page ${number(page)} of ${number(pages)}`,
+    onePage: (count: number) => `Show all ${number(count)} on one page, to print`,
     back: "Back to results",
     print: "Print review",
     question: (position: number) => `Question ${position}`,
@@ -106,21 +133,17 @@ export const review = spoken({
     right: "Correct",
     partial: "Partly correct",
     wrong: "Incorrect",
-    hidden: "Not shown yet",
+    hidden: "Hidden",
     empty: "Not answered",
     unanswered: "You did not answer this question.",
     sure: "You were sure of your answer.",
     unsure: "You were not sure of your answer.",
     note: "Your note",
-    withdrawnWhat:
-      "This question was removed from the question bank later. It counted as it was asked.",
+    withdrawnWhat: "This question is no longer in the question bank. It counted as it was asked.",
     difficulty: (label: string) => `Difficulty: ${label}`,
     lesson: (title: string) => `Read the lesson: ${title}`,
-    report: "Report a problem",
-    /** After the words above, for screen readers. */
-    reportOf: (position: number) => `with question ${position}`,
-    shownLater: "The answer is shown once you are done with it",
-    shownLaterWhat: "This question is also in an attempt you started and haven’t submitted.",
+    shownLater: "Hidden for now",
+    shownLaterWhat: "You see the answer once you finish your open attempt.",
   },
 });
 
@@ -131,9 +154,4 @@ export const caseReview = spoken({
     chartOf: (step: string) => `What this step added to the chart: ${step}`,
     rationale: "Rationale",
   },
-});
-
-/** Chart of a learner's scores in a practice exam. */
-export const scoreChart = spoken({
-  en: { passMark: (mark: number) => `Study mark ${percent(mark)}` },
 });

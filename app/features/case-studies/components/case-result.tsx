@@ -6,6 +6,7 @@ import { ActionBar } from "~/ui/action-bar";
 import { Button, ButtonLink } from "~/ui/button";
 import { duration } from "~/ui/dates";
 import { Icon } from "~/ui/icon";
+import { percent } from "~/ui/language";
 import { Meter } from "~/ui/meter";
 import { ScoreSheet } from "~/ui/score-sheet";
 import { caseResults as words } from "../words";
@@ -30,6 +31,7 @@ export function CaseResult({ result, withheld }: CaseResultProps) {
   const { passed, points, maxPoints, breakdown } = result;
   // One unit, so that groups compare.
   const inPoints = maxPoints !== result.itemCount;
+  const overall = { label: words.overall, value: percent(result.score ?? 0) };
   return (
     <>
       <ScoreSheet
@@ -37,14 +39,19 @@ export function CaseResult({ result, withheld }: CaseResultProps) {
         mark={result.passingScore}
         passed={passed ?? false}
         verdict={passed ? words.passed : words.needsReview}
-        label={words.overall}
+        main={
+          points === null || maxPoints === null
+            ? { ...overall, quiet: false }
+            : { label: words.pointsLabel, value: words.points(points, maxPoints), quiet: true }
+        }
         figures={[
+          ...(points === null || maxPoints === null ? [] : [overall]),
           { label: words.correct, value: `${result.correctCount}/${result.itemCount}` },
           { label: words.timeSpent, value: duration(result.timeSpentSeconds ?? 0) },
         ]}
       >
-        {points === null || maxPoints === null ? null : words.points(points, maxPoints)}{" "}
-        {words.studyMark(result.passingScore)}
+        <p>{words.fullPoints}</p>
+        <p>{words.studyMark(result.passingScore)}</p>
       </ScoreSheet>
       {breakdown ? (
         <div className="space-y-7">

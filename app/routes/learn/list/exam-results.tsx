@@ -3,26 +3,27 @@ import { db } from "#db/client.server";
 import { findAccess } from "~/features/access/access.server";
 import { countStored } from "~/features/attempts/engine/count-stored.server";
 import { useAnnounceClosed } from "~/features/attempts/player/components/live/use-announce-closed";
-import { AttemptHistory } from "~/features/attempts/results/components/attempt-history";
+import { AttemptRack } from "~/features/attempts/results/components/attempt-rack";
+import { MissedQuestions } from "~/features/attempts/results/components/missed-questions";
+import { NextStep } from "~/features/attempts/results/components/next-step";
 import { NoResult } from "~/features/attempts/results/components/no-result";
-import { PrintedFor } from "~/features/attempts/results/components/printed-for";
 import { ResultAnalysis } from "~/features/attempts/results/components/result-analysis";
+import { ResultPage } from "~/features/attempts/results/components/result-page";
 import { ResultSummary } from "~/features/attempts/results/components/result-summary";
-import { ScoreChart } from "~/features/attempts/results/components/score-chart";
+import { listMissedStems } from "~/features/attempts/results/missed.server";
+import { reviewOfQuestion } from "~/features/attempts/results/report-problem";
 import { examKind } from "~/features/exams/kind.server";
 import { examResults as words } from "~/features/exams/words";
-import { dayIn } from "~/features/progress/days";
 import { listPaths } from "~/features/question-bank/list-paths";
+import { findExamStep } from "~/features/quizzes/next-step.server";
 import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
-import { ActionBar } from "~/ui/action-bar";
 import { Button, ButtonLink } from "~/ui/button";
-import { dateTime, longDay, monthDay } from "~/ui/dates";
-import { Notice } from "~/ui/notice";
-import { PageHeader } from "~/ui/page-header";
+import { dateTime } from "~/ui/dates";
+import { Disclosure } from "~/ui/disclosure";
 import { PrintButton } from "~/ui/print-button";
 import type { Route } from "./+types/exam-results";
-import { loadResult } from "./results.server";
+import { attemptFacts, loadResult } from "./results.server";
 
 export type ReceiptProps = {
   receipt: {
@@ -46,19 +47,19 @@ function Receipt({ receipt }: ReceiptProps) {
     [words.stored, words.storedOf(receipt.stored, receipt.all, receipt.inPart)],
   ] as const;
   return (
-    <section aria-labelledby="receipt" className="space-y-3 print:break-inside-avoid">
-      <h2 id="receipt">{words.receipt}</h2>
-      <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr] border-y border-line py-3">
-        {facts.map(([name, value]) => (
-          <div key={name} className="sm:contents">
-            <dt className="text-ink-2">{name}</dt>
-            <dd className="wrap-anywhere font-semibold tabular-nums">{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="text-sm text-ink-2">{words.receiptWhat(receipt.isMailed)}</p>
-      <PrintButton>{words.print}</PrintButton>
-    </section>
+    <Disclosure summary={words.receipt} onPaper className="border-t">
+      <div className="space-y-3 print:break-inside-avoid">
+        <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
+          {facts.map(([name, value]) => (
+            <div key={name} className="sm:contents">
+              <dt className="text-ink-2">{name}</dt>
+              <dd className="wrap-anywhere font-semibold tabular-nums">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="text-sm text-ink-2">{words.receiptWhat(receipt.isMailed)}</p>
+      </div>
+    </Disclosure>
   );
 }
 
@@ -77,20 +78,19 @@ export async function loader(args: Route.LoaderArgs) {
   const { receiptCode, submittedAt, ...figures } = result;
   const access = await findAccess(db, { userId, role, now });
   const { stored, inPart } = await countStored(db, { attemptId: result.id });
-  const history = loaded.history.flatMap((one) =>
-    one.submittedAt ? [{ ...one, submittedAt: one.submittedAt }] : [],
-  );
-  const dayOf = (instant: Date) => dayIn(instant, timeZone);
-  const at = history.findIndex(({ id }) => id === result.id);
-  const before = at < 0 ? undefined : history[at + 1];
-  const score = figures.score ?? 0;
+  const isHidden = page.underWay.length > 0;
   return {
     ...page,
     track: exam.track,
     isOpen: open !== null,
     hasList: access.hasActiveAccess,
     canRetake: exam.isPublished && access.hasPremiumAccess,
-    result: { ...figures, score },
+    result: { ...figures, score: figures.score ?? 0 },
+    step: open
+      ? null
+      : await findExamStep(db, { viewer, domains: page.breakdown?.domains ?? [], now }),
+    missed: isHidden ? [] : await listMissedStems(db, { userId, attemptId: result.id }),
+    ...attemptFacts(loaded.history, result, { timeZone, now }),
     receipt:
       receiptCode && submittedAt
         ? {
@@ -103,17 +103,6 @@ export async function loader(args: Route.LoaderArgs) {
             isMailed: viewer.emailConfirmed,
           }
         : null,
-    before: before && {
-      more: score - (before.score ?? 0),
-      day: longDay(dayOf(before.submittedAt)),
-    },
-    history: history.map(({ submittedAt: at, ...one }) => ({
-      ...one,
-      score: one.score ?? 0,
-      when: dateTime(at, timeZone),
-      day: monthDay(dayOf(at)),
-      isHere: one.id === result.id,
-    })),
   };
 }
 
@@ -126,37 +115,83 @@ export default function ExamResults({ loaderData }: Route.ComponentProps) {
 type ResultProps = Extract<Route.ComponentProps["loaderData"], { notTaken: null }>;
 
 function Result(loaderData: ResultProps) {
-  const { userId, listId, title, result, breakdown, receipt, before, history } = loaderData;
+  const { userId, listId, title, result, breakdown, receipt, step, missed, attempts } = loaderData;
   const { track, isOpen, hasList, canRetake } = loaderData;
   useAnnounceClosed(userId, result.id);
   const { passed, score, passingScore } = result;
+  const review = paths.review(listId, result.id);
   return (
-    <div className="mx-auto max-w-[720px] space-y-6 print:max-w-none">
-      <PrintedFor learner={loaderData.learner} />
-      <PageHeader eyebrow={title} title={words.title} lead={loaderData.when} />
-      <Notice
-        tone={passed ? "ok" : "info"}
-        title={passed ? words.passed(score) : words.notPassed(score)}
-      />
-      <ResultSummary result={result} timeUp={words.timeUp} passMarkLabel={words.studyMark[track]} />
-      <ActionBar together>
-        {canRetake && !isOpen ? (
-          // The clock starts after the instructions.
-          <ButtonLink to={paths.cover(listId)} variant="secondary">
-            {words.retake}
-          </ButtonLink>
-        ) : null}
-        <ButtonLink to={paths.review(listId, result.id)} variant={isOpen ? "secondary" : "primary"}>
-          {words.review}
-        </ButtonLink>
-        {/* A running attempt is resumed directly. */}
-        {isOpen ? (
-          <Form method="post" action={paths.cover(listId)}>
-            <Button className="w-full">{words.resume}</Button>
-          </Form>
-        ) : null}
-      </ActionBar>
-      {receipt ? <Receipt receipt={receipt} /> : null}
+    <ResultPage
+      learner={loaderData.learner}
+      title={words.title}
+      list={title}
+      when={loaderData.when}
+      summary={
+        <ResultSummary
+          result={result}
+          change={loaderData.change}
+          verdict={passed ? words.passed(score) : words.notPassed(score)}
+          timeUp={words.timeUp}
+          markLabel={words.markLabel}
+        />
+      }
+      step={step ? <NextStep {...step} /> : null}
+      actions={
+        <div className="space-y-1 print:hidden">
+          <div className="flex flex-wrap gap-3">
+            {/* A running attempt is resumed directly. */}
+            {isOpen ? (
+              <Form method="post" action={paths.cover(listId)}>
+                <Button>{words.resume}</Button>
+              </Form>
+            ) : null}
+            <ButtonLink to={review} variant={isOpen || step ? "secondary" : "primary"}>
+              {words.review}
+            </ButtonLink>
+            {canRetake && !isOpen ? (
+              // The clock starts after the instructions.
+              <ButtonLink to={paths.cover(listId)} variant="secondary">
+                {words.retake}
+              </ButtonLink>
+            ) : null}
+          </div>
+          <nav aria-label={words.whereNext} className="-mx-3 flex flex-wrap gap-x-3">
+            {hasList ? (
+              <ButtonLink to={href("/practice-exams")} variant="quiet">
+                {words.list}
+              </ButtonLink>
+            ) : null}
+            <ButtonLink to={href("/dashboard")} variant="quiet">
+              {words.dashboard}
+            </ButtonLink>
+          </nav>
+        </div>
+      }
+      aside={
+        missed.length > 0 ? (
+          <MissedQuestions
+            missed={missed.map((one) => ({
+              ...one,
+              to: reviewOfQuestion({
+                kind: "practice_exam",
+                listId,
+                attemptId: result.id,
+                position: one.position,
+              }),
+            }))}
+            all={result.itemCount}
+            review={`${review}?show=all`}
+          />
+        ) : null
+      }
+      end={
+        <>
+          <p className="text-sm text-ink-2">{words.studyMark[track](passingScore)}</p>
+          {receipt ? <Receipt receipt={receipt} /> : null}
+          <PrintButton>{words.print}</PrintButton>
+        </>
+      }
+    >
       {breakdown ? (
         <ResultAnalysis
           breakdown={breakdown}
@@ -166,26 +201,12 @@ function Result(loaderData: ResultProps) {
           lessonTo={(lessonId) => href("/lessons/:lessonId", { lessonId })}
         />
       ) : null}
-      {history.length > 1 ? (
-        <section aria-labelledby="attempts" className="keep space-y-3">
-          <h2 id="attempts">{words.attempts}</h2>
-          {before ? <p>{words.comparedWith(before.more, before.day)}</p> : null}
-          <ScoreChart attempts={history.toReversed()} current={result.id} passMark={passingScore} />
-          <AttemptHistory
-            attempts={history.map((one) => ({ ...one, to: paths.results(listId, one.id) }))}
-          />
-        </section>
+      {attempts.length > 1 ? (
+        <AttemptRack
+          attempts={attempts.map((one) => ({ ...one, to: paths.results(listId, one.id) }))}
+          passMark={passingScore}
+        />
       ) : null}
-      <nav aria-label={words.whereNext} className="-mx-3 flex flex-wrap gap-x-3 print:hidden">
-        {hasList ? (
-          <ButtonLink to={href("/practice-exams")} variant="quiet">
-            {words.list}
-          </ButtonLink>
-        ) : null}
-        <ButtonLink to={href("/dashboard")} variant="quiet">
-          {words.dashboard}
-        </ButtonLink>
-      </nav>
-    </div>
+    </ResultPage>
   );
 }

@@ -1,32 +1,31 @@
 import { href } from "react-router";
 import { db } from "#db/client.server";
 import { countStored } from "~/features/attempts/engine/count-stored.server";
-import { weakestFirst } from "~/features/attempts/engine/grading";
 import { useAnnounceClosed } from "~/features/attempts/player/components/live/use-announce-closed";
-import { historyFacts } from "~/features/attempts/player/cover";
-import { AttemptHistory } from "~/features/attempts/results/components/attempt-history";
+import { AttemptRack } from "~/features/attempts/results/components/attempt-rack";
+import { MissedQuestions } from "~/features/attempts/results/components/missed-questions";
+import { NextStep } from "~/features/attempts/results/components/next-step";
 import { NoResult } from "~/features/attempts/results/components/no-result";
-import { PrintedFor } from "~/features/attempts/results/components/printed-for";
 import {
   QuickResultActions,
-  ReadNext,
   ResultActions,
-  ResultLinks,
-  resultActionsFor,
 } from "~/features/attempts/results/components/result-actions";
 import { ResultAnalysis } from "~/features/attempts/results/components/result-analysis";
+import { ResultPage } from "~/features/attempts/results/components/result-page";
 import { ResultSummary } from "~/features/attempts/results/components/result-summary";
+import { listMissedStems } from "~/features/attempts/results/missed.server";
+import { reviewOfQuestion } from "~/features/attempts/results/report-problem";
 import { results as words } from "~/features/attempts/results/words";
 import { findOpenLessons } from "~/features/lessons/open-lessons.server";
 import { listPaths } from "~/features/question-bank/list-paths";
 import { lessonsTabOf } from "~/features/quizzes/addresses";
 import { quizKind } from "~/features/quizzes/kind.server";
+import { findNextStep } from "~/features/quizzes/next-step.server";
 import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
 import { Notice } from "~/ui/notice";
-import { PageHeader } from "~/ui/page-header";
 import type { Route } from "./+types/quiz-results";
-import { loadResult } from "./results.server";
+import { attemptFacts, loadResult } from "./results.server";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageTitle(words.pageTitle(loaderData?.title ?? words.notFound), matches);
@@ -41,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
   const now = new Date();
   const loaded = await loadResult(quizKind, args, now);
   if (!loaded.result) return loaded.page;
-  const { viewer, list: quiz, result, history, page } = loaded;
+  const { viewer, list: quiz, open: running, result, history, page } = loaded;
   const { stored } =
     result.mode === "tutor"
       ? await countStored(db, { attemptId: result.id })
@@ -49,27 +48,31 @@ export async function loader(args: Route.LoaderArgs) {
   const { open, next } = quiz.moduleId
     ? await findOpenLessons(db, viewer, quiz.moduleId, now)
     : { open: new Set<string>(), next: null };
-  const weakest = weakestFirst(page.breakdown?.lessons ?? []).find(({ key }) => open.has(key));
+  const isPerfect = result.correctCount === result.itemCount;
+  const isQuick = quiz.quizType === "quick";
+  const isHidden = page.underWay.length > 0;
   return {
     ...page,
-    quiz: {
-      isPublished: quiz.isPublished,
-      isQuick: quiz.quizType === "quick",
-      moduleId: quiz.moduleId,
-    },
+    quiz: { isPublished: quiz.isPublished, isQuick, moduleId: quiz.moduleId },
     isExcellent: quiz.quizType === "builtin" && (result.score ?? 0) >= excellentFrom,
+    isOpen: running !== null,
+    isPerfect,
     result: { ...result, checked: stored < result.itemCount ? stored : null },
     openLessons: [...open],
-    // The weakest lesson; after a pass the next one.
-    readNext: result.passed
-      ? next && { key: next.id, label: next.title, tally: null }
-      : weakest
-        ? { key: weakest.key, label: weakest.label, tally: weakest }
-        : null,
-    others: historyFacts(
-      history.filter(({ id }) => id !== result.id),
-      { timeZone: viewer.timeZone, now },
-    ),
+    step:
+      running || isQuick
+        ? null
+        : await findNextStep(db, {
+            viewer,
+            result: { passed: result.passed ?? false, isPerfect },
+            lessons: page.breakdown?.lessons ?? [],
+            openLessons: open,
+            nextLesson: next,
+            moduleId: quiz.moduleId,
+            now,
+          }),
+    missed: isHidden ? [] : await listMissedStems(db, { userId: viewer.id, attemptId: result.id }),
+    ...attemptFacts(history, result, { timeZone: viewer.timeZone, now }),
   };
 }
 
@@ -83,50 +86,64 @@ type ResultProps = Extract<Route.ComponentProps["loaderData"], { notTaken: null 
 
 function Result(loaderData: ResultProps) {
   const { userId, listId, title, learner, quiz, result, breakdown } = loaderData;
-  const { isExcellent, openLessons, readNext, others } = loaderData;
+  const { isExcellent, isOpen, isPerfect, openLessons, step, missed, attempts } = loaderData;
   useAnnounceClosed(userId, result.id);
   const lesson = (lessonId: string) => href("/lessons/:lessonId", { lessonId });
-  const passed = result.passed ?? false;
-  const onward = {
-    passed,
-    mode: result.mode,
-    actions: resultActionsFor({
-      passed,
-      isPerfect: result.correctCount === result.itemCount,
-      hasLesson: readNext !== null,
-      canRetake: quiz.isPublished,
-    }),
-    to: {
-      review: paths.review(listId, result.id),
-      lesson: readNext && lesson(readNext.key),
-      retake: quiz.isPublished ? paths.cover(listId) : null,
-    },
-  };
+  const review = paths.review(listId, result.id);
+  const retake = quiz.isPublished || isOpen ? paths.cover(listId) : null;
   return (
-    <div className="mx-auto max-w-[720px] space-y-6 print:max-w-none">
-      <PrintedFor learner={learner} />
-      <PageHeader eyebrow={title} title={words.title} lead={loaderData.when} />
-      {isExcellent ? (
-        <Notice tone="ok" title={words.excellent}>
-          {words.excellentWhat(excellentFrom)}
-        </Notice>
-      ) : null}
-      <ResultSummary result={result} />
-      {readNext ? (
-        <ReadNext
-          lesson={{ label: readNext.label, to: lesson(readNext.key) }}
-          tally={readNext.tally}
-        />
-      ) : null}
-      {quiz.isQuick ? (
-        <QuickResultActions
-          review={onward.to.review}
-          retake={onward.to.retake}
-          close={lessonsTabOf(quiz.moduleId)}
-        />
-      ) : (
-        <ResultActions {...onward} />
-      )}
+    <ResultPage
+      learner={learner}
+      title={words.title}
+      list={title}
+      when={loaderData.when}
+      summary={
+        <>
+          {isExcellent ? (
+            <Notice tone="ok" title={words.excellent}>
+              {words.excellentWhat(excellentFrom)}
+            </Notice>
+          ) : null}
+          <ResultSummary result={result} change={loaderData.change} />
+        </>
+      }
+      step={step ? <NextStep {...step} /> : null}
+      actions={
+        quiz.isQuick ? (
+          <QuickResultActions review={review} retake={retake} close={lessonsTabOf(quiz.moduleId)} />
+        ) : (
+          <ResultActions
+            first={firstAction({
+              hasStep: step !== null,
+              isOpen,
+              passed: result.passed ?? false,
+              isPerfect,
+              canRetake: retake !== null,
+            })}
+            mode={result.mode}
+            isOpen={isOpen}
+            to={{ review, retake }}
+          />
+        )
+      }
+      aside={
+        missed.length > 0 ? (
+          <MissedQuestions
+            missed={missed.map((one) => ({
+              ...one,
+              to: reviewOfQuestion({
+                kind: "quiz",
+                listId,
+                attemptId: result.id,
+                position: one.position,
+              }),
+            }))}
+            all={result.itemCount}
+            review={`${review}?show=all`}
+          />
+        ) : null
+      }
+    >
       {breakdown ? (
         <ResultAnalysis
           breakdown={breakdown}
@@ -135,15 +152,27 @@ function Result(loaderData: ResultProps) {
           lessonTo={(id) => (openLessons.includes(id) ? lesson(id) : null)}
         />
       ) : null}
-      {others.length > 0 ? (
-        <section aria-labelledby="others" className="space-y-3 print:hidden">
-          <h2 id="others">{words.others}</h2>
-          <AttemptHistory
-            attempts={others.map((one) => ({ ...one, to: paths.results(listId, one.id) }))}
-          />
-        </section>
+      {attempts.length > 1 ? (
+        <AttemptRack
+          attempts={attempts.map((one) => ({ ...one, to: paths.results(listId, one.id) }))}
+          passMark={result.passingScore}
+        />
       ) : null}
-      {quiz.isQuick ? null : <ResultLinks {...onward} />}
-    </div>
+    </ResultPage>
   );
+}
+
+/** Which action is filled; null if the recommendation's is. */
+function firstAction(given: {
+  hasStep: boolean;
+  isOpen: boolean;
+  passed: boolean;
+  isPerfect: boolean;
+  canRetake: boolean;
+}) {
+  const { hasStep, isOpen, passed, isPerfect, canRetake } = given;
+  if (hasStep) return null;
+  if (isOpen) return "retake";
+  if (passed) return isPerfect ? "practice" : "review";
+  return canRetake ? "retake" : "review";
 }

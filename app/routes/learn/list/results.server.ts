@@ -8,10 +8,12 @@ import {
   listAttempts,
 } from "~/features/attempts/engine/attempts.server";
 import type { AttemptList, Kind } from "~/features/attempts/player/kind";
+import { changeSince } from "~/features/attempts/results/change";
+import { dayIn } from "~/features/progress/days";
 import { redactBreakdown } from "~/features/question-bank/redact-breakdown";
 import { viewerOf } from "~/server/guards";
 import { refusalResponse } from "~/server/refusals.server";
-import { dateTime } from "~/ui/dates";
+import { dayText, whenText } from "~/ui/dates";
 
 type Args = {
   params: { listId: string; attemptId?: string };
@@ -58,11 +60,32 @@ export async function loadResult<List extends AttemptList>(
     page: {
       ...heading,
       notTaken: null,
-      when: result.submittedAt ? dateTime(result.submittedAt, timeZone) : "",
+      when: result.submittedAt ? whenText(result.submittedAt, timeZone, now) : "",
       learner: viewer.fullName ?? viewer.email,
       breakdown: breakdown && redactBreakdown(breakdown, withheld),
       /** Why parts are left out. */
       underWay: openLists,
     },
+  };
+}
+
+type Attempt = Awaited<ReturnType<typeof listAttempts>>[number];
+
+/** Loader data of a learner's attempts at a list, newest first, and how a result differs from the one before. */
+export function attemptFacts(
+  history: readonly Attempt[],
+  result: { id: string; score: number | null },
+  { timeZone, now }: { timeZone: string; now: Date },
+) {
+  const today = dayIn(now, timeZone);
+  const dayOf = (instant: Date) => dayText(dayIn(instant, timeZone), today);
+  return {
+    change: changeSince(history, result, dayOf),
+    attempts: history.map(({ submittedAt, ...one }) => ({
+      ...one,
+      when: submittedAt ? whenText(submittedAt, timeZone, now) : "",
+      day: submittedAt ? dayOf(submittedAt) : "",
+      isHere: one.id === result.id,
+    })),
   };
 }

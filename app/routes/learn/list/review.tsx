@@ -1,5 +1,6 @@
 import { db } from "#db/client.server";
 import { ReviewPage } from "~/features/attempts/results/components/review-page";
+import { askedReview, reviewPage } from "~/features/attempts/results/review";
 import { readReview } from "~/features/attempts/results/review.server";
 import { caseReview, review as words } from "~/features/attempts/results/words";
 import { findWholeChart } from "~/features/case-studies/case-studies.server";
@@ -31,11 +32,12 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const isCase = kind.kind === "case_study";
   const chart = isCase ? await findWholeChart(db, { userId, attemptId }) : null;
   if (isCase && !chart) throw refusalResponse(context, kind.errors.noAttempt);
-  const asked = url.searchParams.get("show");
+  const asked = askedReview(url.searchParams);
+  const now = new Date();
   const offered = kind.reviewFilters;
-  const { missed, review } = await readReview(db, { viewer, result, asked, offered });
+  const { missed, review } = await readReview(db, { viewer, result, asked, offered, now });
   const { reviewed } = review;
-  const items = await hideClosedLessons(db, viewer, reviewed.items, new Date());
+  const items = await hideClosedLessons(db, viewer, reviewed.items, now);
   const revealed = reviewed.items.filter((one) => one.revealed).map((one) => one.position);
   const missedIds = missed.map(({ questionId }) => questionId);
   // Only quizzes: exam questions appear nowhere else (ruling 12).
@@ -64,8 +66,8 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 
 export default function Review({ loaderData, params }: Route.ComponentProps) {
   const { to, review, cards, records } = loaderData;
-  const { show } = review.reviewed;
-  const shown = show === "all" ? to.here : `${to.here}?show=${show}`;
+  const { show, page } = review.reviewed;
+  const shown = reviewPage(to.here, show, page ?? "all");
   const withoutCard = Object.values(cards ?? {}).filter((isThere) => !isThere).length;
   return (
     <ReviewPage

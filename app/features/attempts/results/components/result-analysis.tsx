@@ -1,15 +1,13 @@
-import { Link } from "react-router";
 import type { Breakdown, Tally } from "#db/schema";
 import { domainLabels } from "~/features/question-bank/words";
 import { Disclosure } from "~/ui/disclosure";
 import { Icon } from "~/ui/icon";
 import { percent } from "~/ui/language";
-import { Meter } from "~/ui/meter";
-import { Rack } from "~/ui/rack";
 import { Table } from "~/ui/table";
 import { minForPercent, shareOf, weakestFirst } from "../../engine/grading";
 import { results as words } from "../words";
 import { OpenLists } from "./open-lists";
+import { ShareRows } from "./share-rows";
 
 export type BlueprintTableProps = {
   domains: Tally[];
@@ -89,137 +87,77 @@ export type ResultAnalysisProps = {
 };
 
 /**
- * Where an attempt's points were won and lost: by domain (as tubes), lesson, step and difficulty, and all in a table.
- * Practice exams are compared with their blueprint.
+ * Where an attempt's points were won and lost: by lesson, in exams by domain, and all in a table. Practice exams are
+ * compared with their blueprint.
  */
 export function ResultAnalysis(props: ResultAnalysisProps) {
   const { breakdown, passMark, lessonTo, underWay, byNeed } = props;
   const { domains, difficulties, lessons, steps = [], blueprint } = breakdown;
   const domainTitle = byNeed ? words.byNeed : words.byDomain;
-  const groups: [title: string, tallies: Tally[]][] = [
-    [domainTitle, domains],
-    [words.byStep, steps],
-    [words.byDifficulty, difficulties],
-    [words.byLesson, lessons],
-  ];
-  const rows = groups.flatMap(([by, tallies]) => tallies.map((tally) => ({ by, tally })));
+  const byLesson = !blueprint && lessons.length > 1;
+  const weakLessons = blueprint ? weakestFirst(lessons).slice(0, maxWeakLessons) : [];
   return (
-    <section aria-labelledby="analysis" className="space-y-6">
+    <section aria-labelledby="analysis" className="sheet space-y-5">
       <h2 id="analysis">{words.analysis}</h2>
-      <TallyRack title={domainTitle} tallies={domains} passMark={passMark} />
-      {blueprint ? (
-        <BlueprintTable domains={domains} blueprint={blueprint} passMark={passMark} />
-      ) : null}
-      <TallyLines title={words.byStep} tallies={steps} />
-      {blueprint || steps.length > 0 ? (
-        <TallyLines title={words.byDifficulty} tallies={difficulties} />
-      ) : null}
-      {blueprint ? (
-        <TallyLines
-          title={words.weakLessons}
-          lead={words.weakLessonsWhat}
-          tallies={weakestFirst(lessons).slice(0, maxWeakLessons)}
-          to={lessonTo}
-        />
+      {byLesson ? (
+        <ShareRows title={words.byLesson} tallies={lessons} passMark={passMark} to={lessonTo} />
       ) : (
-        <TallyLines title={words.byLesson} tallies={lessons} to={lessonTo} />
+        <ShareRows title={domainTitle} tallies={domains} passMark={passMark} />
       )}
-      {underWay.length > 0 ? (
-        <OpenLists text={words.withheld} lists={underWay} />
-      ) : (
-        <Disclosure summary={words.asTable} onPaper>
-          <Table
-            caption={words.figures}
-            captionHidden
-            rows={rows}
-            rowKey={({ by, tally }) => `${by} ${tally.key}`}
-            columns={[
-              { key: "part", label: words.part, header: true, cell: ({ tally }) => tally.label },
-              { key: "by", label: words.by, cell: ({ by }) => by },
-              {
-                key: "correct",
-                label: words.correct,
-                numeric: true,
-                cell: ({ tally }) => words.tally(tally.correct, tally.total),
-              },
-              {
-                key: "share",
-                label: words.share,
-                numeric: true,
-                cell: ({ tally }) => percent(shareOf(tally)),
-              },
+      <ShareRows
+        title={words.weakLessons}
+        lead={words.weakLessonsWhat}
+        tallies={weakLessons}
+        to={lessonTo}
+      />
+      {underWay.length > 0 ? <OpenLists text={words.withheld} lists={underWay} /> : null}
+      <Disclosure summary={words.asTable} onPaper className="border-0">
+        <div className="space-y-5">
+          {blueprint ? (
+            <BlueprintTable domains={domains} blueprint={blueprint} passMark={passMark} />
+          ) : null}
+          <ShareRows title={words.byStep} tallies={steps} />
+          {blueprint || steps.length > 0 ? (
+            <ShareRows title={words.byDifficulty} tallies={difficulties} />
+          ) : null}
+          <AllFigures
+            groups={[
+              [domainTitle, domains],
+              [words.byStep, steps],
+              [words.byDifficulty, difficulties],
+              [words.byLesson, lessons],
             ]}
           />
-        </Disclosure>
-      )}
+        </div>
+      </Disclosure>
     </section>
   );
 }
 
-/** In points if the items are worth more than one, like `shareOf`. */
-const figureOf = ({ correct, total, points, maxPoints }: Tally) =>
-  points === undefined || maxPoints === undefined
-    ? words.tally(correct, total)
-    : words.pointsOf(points, maxPoints);
-
-type TallyLinesProps = {
-  title: string;
-  lead?: string;
-  tallies: Tally[];
-  to?: ((key: string) => string | null) | undefined;
-};
-
-function TallyLines({ title, lead, tallies, to }: TallyLinesProps) {
-  if (tallies.length === 0) return null;
+function AllFigures({ groups }: { groups: [title: string, tallies: Tally[]][] }) {
+  const rows = groups.flatMap(([by, tallies]) => tallies.map((tally) => ({ by, tally })));
   return (
-    <div className="keep space-y-3">
-      <h3>{title}</h3>
-      {lead ? <p className="text-ink-2">{lead}</p> : null}
-      <ul className="grid gap-x-10 gap-y-3 md:grid-cols-2">
-        {tallies.map((tally) => {
-          const address = to?.(tally.key);
-          return (
-            <li key={tally.key}>
-              <Meter
-                value={shareOf(tally)}
-                label={
-                  address ? (
-                    <Link to={address} className="inline-flex min-h-11 items-center">
-                      {tally.label}
-                    </Link>
-                  ) : (
-                    tally.label
-                  )
-                }
-                figure={figureOf(tally)}
-              />
-            </li>
-          );
-        })}
-      </ul>
-    </div>
-  );
-}
-
-type TallyRackProps = { title: string; tallies: Tally[]; passMark: number };
-
-/** One colour for all domains: closure colours have a meaning in phlebotomy. */
-function TallyRack({ title, tallies, passMark }: TallyRackProps) {
-  if (tallies.length === 0) return null;
-  return (
-    <div className="keep space-y-3">
-      <h3>{title}</h3>
-      <Rack
-        label={title}
-        items={tallies.map((tally) => ({
-          label: tally.label,
-          colour: "brand",
-          percent: shareOf(tally),
-          mark: passMark,
-          few: tally.total < minForPercent,
-          note: figureOf(tally),
-        }))}
-      />
-    </div>
+    <Table
+      caption={words.asTable}
+      captionHidden
+      rows={rows}
+      rowKey={({ by, tally }) => `${by} ${tally.key}`}
+      columns={[
+        { key: "part", label: words.part, header: true, cell: ({ tally }) => tally.label },
+        { key: "by", label: words.by, cell: ({ by }) => by },
+        {
+          key: "correct",
+          label: words.correct,
+          numeric: true,
+          cell: ({ tally }) => words.tally(tally.correct, tally.total),
+        },
+        {
+          key: "share",
+          label: words.share,
+          numeric: true,
+          cell: ({ tally }) => percent(shareOf(tally)),
+        },
+      ]}
+    />
   );
 }

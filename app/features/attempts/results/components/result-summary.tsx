@@ -1,11 +1,11 @@
 import type { AttemptEnding, AttemptMode } from "#db/vocabulary";
-import { duration } from "~/ui/dates";
-import { number } from "~/ui/language";
+import { inRoundMinutes } from "~/ui/durations";
+import { percent } from "~/ui/language";
 import { Notice } from "~/ui/notice";
-import { ScoreSheet } from "~/ui/score-sheet";
+import { ScoreSheet, type ScoreSheetProps } from "~/ui/score-sheet";
 import { results as words } from "../words";
 
-export type ResultSummaryProps = {
+export type ResultSummaryProps = Pick<ScoreSheetProps, "change"> & {
   result: {
     score: number | null;
     points: number | null;
@@ -20,20 +20,25 @@ export type ResultSummaryProps = {
     /** How many questions were checked, if a tutor attempt was submitted early; else null. */
     checked?: number | null;
   };
+  /** If not "Passed" or "Needs Review". */
+  verdict?: string;
   /** Words for a timed-out attempt; a quiz's by default. */
   timeUp?: { timeUp: string; timeUpWhat: string };
   /** Words for the pass mark; exams name it differently. */
-  passMarkLabel?: (passMarkLabel: number) => string;
+  markLabel?: (mark: number) => string;
 };
 
 export function ResultSummary({
   result,
+  change,
+  verdict,
   timeUp = words,
-  passMarkLabel = words.passMark,
+  markLabel = words.passMark,
 }: ResultSummaryProps) {
   const { points, maxPoints, itemCount } = result;
+  const inPoints = points !== null && maxPoints !== null && maxPoints !== itemCount;
   return (
-    <>
+    <div className="space-y-4">
       {result.ending === "timed_out" ? (
         <Notice tone="warn" title={timeUp.timeUp}>
           {timeUp.timeUpWhat}
@@ -46,18 +51,28 @@ export function ResultSummary({
         score={result.score ?? 0}
         mark={result.passingScore}
         passed={result.passed ?? false}
-        verdict={result.passed ? words.passed : words.needsReview}
-        label={words.score}
+        verdict={verdict ?? (result.passed ? words.passed : words.needsReview)}
+        main={{ label: words.score, value: percent(result.score ?? 0), quiet: true }}
         figures={[
-          { label: words.correct, value: `${result.correctCount}/${itemCount}` },
-          ...(points === null || maxPoints === null || maxPoints === itemCount
-            ? []
-            : [{ label: words.points, value: `${number(points)}/${number(maxPoints)}` }]),
-          { label: words.timeTaken, value: duration(result.timeSpentSeconds ?? 0) },
+          {
+            label: words.correct,
+            value: words.correctOf(result.correctCount ?? 0, itemCount),
+            quiet: true,
+          },
+          ...(inPoints
+            ? [{ label: words.points, value: words.pointsOf(points, maxPoints), quiet: true }]
+            : []),
+          {
+            label: words.timeTaken,
+            value: inRoundMinutes(result.timeSpentSeconds ?? 0),
+            quiet: true,
+          },
         ]}
+        change={change ?? null}
       >
-        {passMarkLabel(result.passingScore)} {result.mode === "tutor" ? words.tutor : null}
+        <p>{markLabel(result.passingScore)}</p>
+        {result.mode === "tutor" ? <p>{words.tutor}</p> : null}
       </ScoreSheet>
-    </>
+    </div>
   );
 }

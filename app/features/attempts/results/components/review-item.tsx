@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { difficultyLabels } from "~/features/question-bank/words";
 import { Badge } from "~/ui/badge";
 import { classes } from "~/ui/classes";
@@ -66,6 +65,7 @@ export function ReviewItem(props: ReviewItemProps) {
         hint={words.difficulty(difficultyLabels[item.difficulty] ?? item.difficulty)}
         why={why}
         lesson={lessonHref ? { to: lessonHref, label: words.lesson(item.lessonTitle ?? "") } : null}
+        report={reportTo}
         withheld={{ title: words.shownLater, what: words.shownLaterWhat }}
       />
       {confidence ? <p className="text-ink-2">{words[confidence]}</p> : null}
@@ -76,39 +76,45 @@ export function ReviewItem(props: ReviewItemProps) {
         </div>
       ) : null}
       {actions ? <div className="print:hidden">{actions}</div> : null}
-      {item.revealed ? (
-        <p className="text-sm print:hidden">
-          <Link to={reportTo} className="inline-flex min-h-11 items-center text-ink-2">
-            {words.report}
-            <span className="sr-only"> {words.reportOf(item.position)}</span>
-          </Link>
-        </p>
-      ) : null}
     </div>
   );
 
-  const bar = "flex flex-wrap items-center gap-2 print:break-after-avoid";
+  const bar = "flex flex-wrap items-center gap-x-2 gap-y-1 print:break-after-avoid";
+  const sheet = classes(
+    "sheet",
+    follows && "rounded-t-none border-t-0",
+    isFollowed && "rounded-b-none",
+  );
+  if (verdict === "hidden")
+    return (
+      <article className={classes(sheet, "py-2.5")} aria-labelledby={`stem-${item.position}`}>
+        <div className={bar}>
+          {head}
+          <p className="line-clamp-2 basis-full text-sm wrap-anywhere">{item.stem}</p>
+        </div>
+      </article>
+    );
   // Right answers are collapsed on screen, but printed.
   const isFolded = verdict === "right";
   return (
     <article
-      className={classes(
-        "sheet",
-        isFolded && "p-0",
-        follows && "rounded-t-none border-t-0",
-        isFollowed && "rounded-b-none",
-      )}
+      className={classes(sheet, isFolded && "p-0")}
       aria-labelledby={`stem-${item.position}`}
     >
       {isFolded ? (
         <details className="on-paper group">
-          <summary className={classes(bar, "min-h-14 px-4 py-1.5 sm:px-6 print:p-0")}>
+          <summary
+            className={classes(bar, "relative min-h-14 px-4 py-2.5 pr-12 sm:px-6 print:p-0")}
+          >
             {head}
             <Icon
               name="chevron-down"
               size={18}
-              className="turn ml-auto text-brand group-open:rotate-180 print:hidden"
+              className="turn absolute top-4 right-4 text-brand group-open:rotate-180 print:hidden"
             />
+            <span className="line-clamp-2 basis-full text-sm font-normal wrap-anywhere group-open:hidden print:hidden">
+              {item.stem}
+            </span>
           </summary>
           <div className="px-4 pt-1 pb-4 sm:px-6 sm:pb-6 print:p-0 print:pt-3">{body}</div>
         </details>

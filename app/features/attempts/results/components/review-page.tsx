@@ -1,14 +1,15 @@
 import type { ReactNode } from "react";
-import { href } from "react-router";
+import { href, Link } from "react-router";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { classes } from "~/ui/classes";
 import { Disclosure } from "~/ui/disclosure";
 import { PageHeader } from "~/ui/page-header";
+import { PageLinks } from "~/ui/page-links";
 import { PrintButton } from "~/ui/print-button";
 import { StepMap } from "~/ui/step-map";
 import { TabLinks } from "~/ui/tabs";
 import { reportProblemPath } from "../report-problem";
-import type { ReviewedItem, reviewedItems } from "../review";
+import { type ReviewedItem, type reviewedItems, reviewPage } from "../review";
 import type { Review } from "../review.server";
 import { review as words } from "../words";
 import { OpenLists } from "./open-lists";
@@ -36,8 +37,9 @@ type ReviewListProps = {
 /** A closed attempt's questions: the map of all, and those matching the filter. */
 function ReviewList(props: ReviewListProps) {
   const { here, attemptId, reviewed, openLists, lessonTo, why, above, actions } = props;
-  const { show, hasHidden, filters, steps, items } = reviewed;
-  const isFolded = (at: number) => items[at]?.verdict === "right";
+  const { show, hasHidden, filters, steps, items, page, pages, matching } = reviewed;
+  const isFolded = (at: number) =>
+    items[at]?.verdict === "right" || items[at]?.verdict === "hidden";
   /** Adjacent collapsed questions are joined into one list. */
   const follows = (at: number) => isFolded(at) && isFolded(at - 1);
   const overview = (
@@ -47,7 +49,7 @@ function ReviewList(props: ReviewListProps) {
         number: position,
         state,
         flagged,
-        href: `${show === "all" ? "" : here}#question-${position}`,
+        href: `${here}?show=all&question=${position}#question-${position}`,
       }))}
     />
   );
@@ -67,16 +69,16 @@ function ReviewList(props: ReviewListProps) {
           label={words.which}
           tabs={filters.map(({ key, count }) => ({
             label: words.tabs[key](count),
-            to: key === "all" ? here : `${here}?show=${key}`,
+            to: reviewPage(here, key, 1),
             current: key === show,
           }))}
         />
       )}
       {/* Tabs are not printed. */}
       {show === "all" ? null : (
-        <p className="hidden font-semibold print:block">{words.tabs[show](items.length)}</p>
+        <p className="hidden font-semibold print:block">{words.tabs[show](matching)}</p>
       )}
-      {items.length === 0 && show !== "all" ? <p>{words.nothing[show]}</p> : null}
+      {matching === 0 && show !== "all" ? <p>{words.nothing[show]}</p> : null}
       <ol className="print:space-y-8">
         {items.map((item, at) => (
           <li
@@ -97,6 +99,29 @@ function ReviewList(props: ReviewListProps) {
           </li>
         ))}
       </ol>
+      {page === null || pages === 1 ? null : (
+        <>
+          <PageLinks
+            label={words.pages}
+            before={
+              page > 1 ? { label: words.previous, to: reviewPage(here, show, page - 1) } : null
+            }
+            after={
+              page < pages ? { label: words.next, to: reviewPage(here, show, page + 1) } : null
+            }
+          >
+            {words.page(page, pages)}
+          </PageLinks>
+          <p className="print:hidden">
+            <Link
+              to={reviewPage(here, show, "all")}
+              className="inline-flex min-h-11 items-center text-sm"
+            >
+              {words.onePage(matching)}
+            </Link>
+          </p>
+        </>
+      )}
     </>
   );
 }
