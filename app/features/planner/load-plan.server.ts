@@ -1,11 +1,12 @@
 import type { Db } from "#db/engine";
+import type { Access } from "~/features/access/access";
 import { findAccess } from "~/features/access/access.server";
 import type { Viewer } from "~/features/accounts/viewer";
 import { listCaseStudies } from "~/features/case-studies/case-studies.server";
 import { studyPlan } from "~/features/content/exercises.server";
 import { listExams } from "~/features/exams/exams.server";
 import { listDeck } from "~/features/flashcards/cards.server";
-import { listModules } from "~/features/lessons/modules.server";
+import { listModules, type ModuleSummary } from "~/features/lessons/modules.server";
 import { dayIn } from "~/features/progress/days";
 import { cardsDue } from "./cards";
 import { minutesOfCards } from "./minutes";
@@ -32,13 +33,23 @@ const examMinutes = 120;
 
 type Learner = Pick<Viewer, "id" | "role" | "timeZone">;
 
+/** What a page has loaded already. */
+export type Known = {
+  access?: Pick<Access, "hasActiveAccess" | "hasPremiumAccess">;
+  modules?: readonly ModuleSummary[];
+};
+
 /** What the plan follows from, in a fixed number of queries. */
-async function loadPlanFacts(db: Db, { viewer, now }: { viewer: Learner; now: Date }) {
+async function loadPlanFacts(
+  db: Db,
+  { viewer, now, known = {} }: { viewer: Learner; now: Date; known?: Known },
+) {
   const { id: userId, role, timeZone } = viewer;
   const today = dayIn(now, timeZone);
   const chosen = await findStudyPlan(db, { userId });
-  const { hasActiveAccess, hasPremiumAccess } = await findAccess(db, { userId, role, now });
-  const modules = await listModules(db, { userId });
+  const access = known.access ?? (await findAccess(db, { userId, role, now }));
+  const { hasActiveAccess, hasPremiumAccess } = access;
+  const modules = known.modules ?? (await listModules(db, { userId }));
   const lessons = await listPlanLessons(db, { userId });
   const quizzes = await listPlanQuizzes(db, { userId });
   const facts = await findStudyFacts(db, {
@@ -121,7 +132,7 @@ async function loadPlanFacts(db: Db, { viewer, now }: { viewer: Learner; now: Da
 }
 
 /** A plan that is not started is laid out as if it started today. */
-export async function loadPlan(db: Db, of: { viewer: Learner; now: Date }) {
+export async function loadPlan(db: Db, of: { viewer: Learner; now: Date; known?: Known }) {
   const { input, chosen, quizzes, ...rest } = await loadPlanFacts(db, of);
   const pace = paceOf(chosen?.pace ?? null);
   return {

@@ -2,8 +2,8 @@
 import { addDays } from "~/features/progress/days";
 import { shortDay } from "~/ui/dates";
 import type { TubeColour } from "~/ui/tube-colour";
-import { taskAddress } from "./addresses";
 import { isDone, minutesIn, type PlannedSession, type PlannedTask } from "./planner";
+import { taskAddress } from "./task-address";
 import { isTickable } from "./tasks";
 import { planWords as words } from "./words";
 

@@ -1,7 +1,8 @@
-import { cardsAddress, taskAddress } from "./addresses";
+import { cardsAddress } from "./addresses";
 import { cardsPerDay, minutesOfCards } from "./minutes";
 import { type Subject, titleOf } from "./plan-view";
 import { openAt, type PlannedSession, type PlannedTask } from "./planner";
+import { taskAddress } from "./task-address";
 import type { TodayKind, TodayRow } from "./today";
 import { planWords, todayWords as words } from "./words";
 

@@ -1,7 +1,7 @@
 import type { Db } from "#db/engine";
 import type { Viewer } from "~/features/accounts/viewer";
 import { plannerOf } from "./addresses";
-import { loadPlan } from "./load-plan.server";
+import { type Known, loadPlan } from "./load-plan.server";
 import { isDone, sessionsOfToday } from "./planner";
 import type { Today, TodayRow } from "./today";
 import { cardsRow, todayRows } from "./today-rows";
@@ -9,13 +9,15 @@ import { cardsRow, todayRows } from "./today-rows";
 /**
  * What the learner does today: the plan's sessions, and the cards that are due. Before the plan is
  * started, those of its first day; without a pace, the next lesson and its check.
+ * @param known what the page has loaded already
  */
 export async function loadToday(
   db: Db,
   learner: Pick<Viewer, "id" | "role" | "timeZone">,
   now: Date,
+  known: Known = {},
 ): Promise<Today> {
-  const plan = await loadPlan(db, { viewer: learner, now });
+  const plan = await loadPlan(db, { viewer: learner, now, known });
   const { sessions, isBegun, isPaceChosen, today, drop, layout, moved } = plan;
   const todays = sessionsOfToday(sessions, today);
   const next = sessions.find(

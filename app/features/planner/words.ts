@@ -16,8 +16,7 @@ export const plannerWords = spoken({
     off: "off",
     minutesShort: (minutes: number) => String(minutes),
     moved: (sessions: number) => `We moved ${counted(sessions, "session", "sessions")}`,
-    movedText: (minutes: number) =>
-      `What’s left is spread over your remaining days, up to ${inMinutes(minutes)} a day.`,
+    movedText: (minutes: number) => `Your remaining days take up to ${inMinutes(minutes)} each.`,
     whatMoved: "What moved",
     movedLine: (title: string, when: string) => (when ? `${title}: ${when}` : title),
     gotIt: "Got it",

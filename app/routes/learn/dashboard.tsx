@@ -77,7 +77,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const calendar = studyCalendar(days, today);
   const open = await listOpenAttempts(db, { userId, now });
   const next = await findNextLesson(db, { userId, modules, hasActiveAccess });
-  const plan = await loadToday(db, viewer, now);
+  const plan = await loadToday(db, viewer, now, { access, modules });
   const recentLessons = await listRecentLessons(db, { userId });
   const recent = recentEntries(
     {

@@ -6,7 +6,7 @@ import { findAccess } from "~/features/access/access.server";
 import { isAdmin, type Viewer } from "~/features/accounts/viewer";
 import { studyPlan } from "~/features/content/exercises.server";
 import { siteCopy } from "~/features/content/site.server";
-import { listModules } from "~/features/lessons/modules.server";
+import { listModules, type ModuleSummary } from "~/features/lessons/modules.server";
 import { findNextLesson } from "~/features/lessons/next.server";
 import { OnboardingBar } from "~/features/onboarding/components/question-screen";
 import { planHref, screenCount, stepHref } from "~/features/onboarding/steps";
@@ -35,9 +35,11 @@ export const handle: FrameHandle = { narrow: true, task: true };
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, matches);
 
 /** The lesson in which onboarding ends; null if none is open. */
-async function findFirstLesson(viewer: Viewer, hasActiveAccess: boolean) {
-  const { id: userId } = viewer;
-  const modules = await listModules(db, { userId });
+async function findFirstLesson(
+  { id: userId }: Viewer,
+  hasActiveAccess: boolean,
+  modules: readonly ModuleSummary[],
+) {
   return findNextLesson(db, { userId, modules, hasActiveAccess });
 }
 
@@ -50,8 +52,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { free, basic, premium } = siteCopy().front.pricing.plans;
   const isForLife = access.through === "purchase" && access.expiresAt === null;
   const pace = studyPlan().paces.find(({ id }) => id === studyPreference);
-  const lesson = await findFirstLesson(viewer, access.hasActiveAccess);
-  const day = await loadToday(db, viewer, now);
+  const modules = await listModules(db, { userId });
+  const lesson = await findFirstLesson(viewer, access.hasActiveAccess, modules);
+  const day = await loadToday(db, viewer, now, { access, modules });
   const hasDone = lesson !== null && lesson.module.progress > 0;
   return {
     exam: examDate
@@ -100,7 +103,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 async function findStart(viewer: Viewer, now: Date): Promise<string> {
   const { id: userId, role } = viewer;
   const { hasActiveAccess } = await findAccess(db, { userId, role, now });
-  const lesson = await findFirstLesson(viewer, hasActiveAccess);
+  const modules = await listModules(db, { userId });
+  const lesson = await findFirstLesson(viewer, hasActiveAccess, modules);
   return lesson ? href("/lessons/:lessonId", { lessonId: lesson.id }) : href("/practice");
 }
 

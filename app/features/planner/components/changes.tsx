@@ -35,20 +35,25 @@ function Lines({ lines }: { lines: readonly Line[] }) {
   );
 }
 
-/** What was moved from days on which there was no time. */
+/** What was moved from days on which there was no time. Low, because today's button is below it. */
 export function Moved({ title, text, lines }: NonNullable<PlannerPage["moved"]>) {
   return (
     <Notice title={title}>
       <p>{text}</p>
-      <Disclosure summary={words.whatMoved} className="border-b-0">
-        <Lines lines={lines} />
-      </Disclosure>
-      <Form method="post" action={plannerOf()} preventScrollReset>
-        <input type="hidden" name="intent" value="seen" />
-        <Button variant="secondary" size="sm">
-          {words.gotIt}
-        </Button>
-      </Form>
+      <div className="flex flex-wrap items-start justify-between gap-x-6">
+        <details className="min-w-0">
+          <summary className="inline-flex min-h-11 items-center font-semibold text-brand underline">
+            {words.whatMoved}
+          </summary>
+          <Lines lines={lines} />
+        </details>
+        <Form method="post" action={plannerOf()} preventScrollReset>
+          <input type="hidden" name="intent" value="seen" />
+          <Button variant="quiet" size="sm">
+            {words.gotIt}
+          </Button>
+        </Form>
+      </div>
     </Notice>
   );
 }

@@ -114,25 +114,21 @@ async function putSessionsBack({ context }: Post) {
 export default function Planner({ loaderData }: Route.ComponentProps) {
   const { begin, today, ahead, days, rest, week, moved, drop, leftOut } = loaderData;
   return (
-    <div className="space-y-5">
-      <PageHeader
-        title={words.title}
-        lead={words.lead}
-        actions={
-          loaderData.daysLeft ? <p className="text-sm text-ink-2">{loaderData.daysLeft}</p> : null
-        }
-      />
+    <div className="space-y-4 sm:space-y-5">
+      <PageHeader title={words.title} lead={loaderData.daysLeft ?? words.lead} />
       <Week days={week} />
       {begin ? <StartPlan {...begin} /> : null}
       {moved ? <Moved {...moved} /> : null}
-      <PlanNotices notices={loaderData.notices} />
-      {drop ? <DropOffer {...drop} /> : null}
-      {loaderData.skipped > 0 ? (
-        <p className="text-sm text-ink-2">{words.skipped(loaderData.skipped)}</p>
-      ) : null}
-      {leftOut > 0 ? <LeftOut count={leftOut} /> : null}
       <div className="grid gap-5 lg:grid-cols-[minmax(0,8fr)_minmax(0,5fr)] lg:items-start">
-        {today ? <TodaySession today={today} ahead={ahead} /> : null}
+        <div className="min-w-0 space-y-5">
+          {today ? <TodaySession today={today} ahead={ahead} /> : null}
+          <PlanNotices notices={loaderData.notices} />
+          {drop ? <DropOffer {...drop} /> : null}
+          {loaderData.skipped > 0 ? (
+            <p className="text-sm text-ink-2">{words.skipped(loaderData.skipped)}</p>
+          ) : null}
+          {leftOut > 0 ? <LeftOut count={leftOut} /> : null}
+        </div>
         <section aria-label={words.later} className="space-y-3">
           {days.map(({ isOpen, ...day }) => (
             <LaterDay key={day.day} day={day} isOpen={isOpen} />
