@@ -388,7 +388,7 @@ describe("a plan under way", () => {
     ({ browser } = weekend);
     await browser.visit(planner);
     expect(textsOf(browser, "#today")).toEqual(["No session today"]);
-    expect(browser.text).toContain("Next session: Sat, Nov 28. Want to get ahead?");
+    expect(browser.text).toContain("Next: Sat, Nov 28. Want to get ahead?");
     expect(textsOf(browser, "main a.btn")[0]).toMatch(/^Start: /);
     expect(week().slice(0, 2)).toEqual(["Mon23off", "Tue24off"]);
   });
@@ -715,7 +715,7 @@ describe("the exam", () => {
   test("a plan that starts in the days to come says so", async () => {
     const text = await with_(null, "2026-11-30");
     expect(text).toContain("Your plan starts on Nov 30");
-    expect(text).toContain("Next session: Mon, Nov 30. Want to get ahead?");
+    expect(text).toContain("Next: Mon, Nov 30. Want to get ahead?");
   });
 });
 

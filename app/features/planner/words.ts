@@ -16,7 +16,7 @@ export const plannerWords = spoken({
     off: "off",
     minutesShort: (minutes: number) => String(minutes),
     moved: (sessions: number) => `We moved ${counted(sessions, "session", "sessions")}`,
-    movedText: (minutes: number) => `Your remaining days take up to ${inMinutes(minutes)} each.`,
+    movedText: (minutes: number) => `Study days now take up to ${inMinutes(minutes)}.`,
     whatMoved: "What moved",
     movedLine: (title: string, when: string) => (when ? `${title}: ${when}` : title),
     gotIt: "Got it",
@@ -34,7 +34,7 @@ export const plannerWords = spoken({
     todayFacts: (minutes: number, done: number, of: number) =>
       `${inMinutes(minutes)} · ${done} of ${of} done`,
     nothing: "No session today",
-    nothingText: (day: string) => `Next session: ${day}. Want to get ahead?`,
+    nothingText: (day: string) => `Next: ${day}. Want to get ahead?`,
     nothingLeft: "Nothing else is planned.",
     doneToday: "Done for today",
     start: "Start",
