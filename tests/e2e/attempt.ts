@@ -21,8 +21,13 @@ export const choice = (page: Page, index: number) => page.locator(".choice").nth
 /** Its input. */
 export const chosen = (page: Page, index: number) => choice(page, index).locator("input");
 export const next = (page: Page) => page.getByRole("button", { name: "Next", exact: true });
-/** Opens the map of all questions, in the task's bar. */
+/** Opens the map of all questions, or closes it, in the task's bar. */
 export const openMap = (page: Page) => page.locator(".map-sheet > summary").click();
+/** Presses the map's button that leads to the submit. */
+export async function finish(page: Page): Promise<void> {
+  await openMap(page);
+  await page.getByRole("button", { name: "Finish and submit" }).click();
+}
 /** Says "Saved" beside the options. */
 export const saved = (page: Page) => page.getByText("Saved", { exact: true });
 

@@ -1,6 +1,17 @@
 /** Live answering: what the scripts of a question's page add to its form. Nothing here loses an answer. */
 import type { Page } from "@playwright/test";
-import { atHand, beginAnew, choice, chosen, live, next, saved, test } from "./attempt";
+import {
+  atHand,
+  beginAnew,
+  choice,
+  chosen,
+  finish,
+  live,
+  next,
+  openMap,
+  saved,
+  test,
+} from "./attempt";
 import { expect } from "./test";
 
 /** Opens the account's page, from a task's room or with the site's navigation. */
@@ -86,12 +97,14 @@ test("a minute without a line: the questions go on, and nothing is lost @scripts
   await next(page).click();
   await choice(page, 2).click();
   await expect(page.getByText(/questions 1, 2 and 3 are kept in this browser/)).toBeVisible();
+  await openMap(page);
   await expect(page.getByText("3 of 20 answered")).toBeVisible();
   await expectAccessible();
+  await openMap(page);
   for (let second = 0; second < 60; second += 10) await page.clock.fastForward(10_000);
   await expect(page.getByText("Not saved yet: trying again")).toBeVisible();
   // Submitting waits for the answers, and says why it does not go on.
-  await page.getByRole("button", { name: "Finish and submit" }).click();
+  await finish(page);
   await page.clock.fastForward(11_000);
   await expect(page).toHaveURL(/items\/3$/);
   await expect(page.getByText("Connection lost")).toBeVisible();
@@ -163,7 +176,7 @@ test("an attempt that was deleted is told as that, not as somebody else's browse
   );
   await choice(page, 3).click();
   await expect(page.getByText("This attempt was deleted")).toBeVisible();
-  await expect(page.getByText("Somebody else")).toBeHidden();
+  await expect(page.getByText("Someone else")).toBeHidden();
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   await page.getByRole("link", { name: "back to the quiz" }).click();
   await expect(page).toHaveURL(/quiz\/[\w-]+$/);
@@ -273,8 +286,8 @@ test("what is kept under our names and is none of ours is passed over @scripts @
   await page.goto(first);
   await choice(page, 2).click();
   await expect(saved(page)).toBeVisible();
-  await expect(page.getByText("Somebody else")).toBeHidden();
-  await page.getByRole("button", { name: "Finish and submit" }).click();
+  await expect(page.getByText("Someone else")).toBeHidden();
+  await finish(page);
   await expect(page).toHaveURL(/submit$/);
 });
 
@@ -325,10 +338,11 @@ test("two tabs of one attempt show the same @scripts", async ({ question: page, 
   await expect(chosen(other, 2)).toBeChecked();
   await next(other).click();
   await choice(other, 1).click();
+  await openMap(page);
   await expect(page.getByText("2 of 20 answered")).toBeVisible();
 
   // One submits: the other is led to the result instead of answering into nothing.
-  await other.getByRole("button", { name: "Finish and submit" }).click();
+  await finish(other);
   await other.getByRole("button", { name: "Submit Quiz" }).click();
   await expect(other).toHaveURL(/results/);
   await expect(page).toHaveURL(/results/);
@@ -428,7 +442,9 @@ test("before the scripts arrive a click works as a post, and one not sent is tak
   await choice(page, 3).click();
   await next(page).click();
   await expect(page).toHaveURL(/items\/2$/);
+  await openMap(page);
   await expect(page.getByText("1 of 20 answered")).toBeVisible();
+  await openMap(page);
   await choice(page, 2).click();
   release();
   await expect(saved(page)).toBeVisible();
@@ -481,7 +497,7 @@ test("a submit without an answer from the server says why it is not made @script
   await page.route(answers, () => {});
   await choice(page, 3).click();
   await expect(page.getByText("Saving…")).toBeVisible();
-  await page.getByRole("button", { name: "Finish and submit" }).click();
+  await finish(page);
   await page.clock.fastForward(11_000);
   await expect(page.getByText("Not submitted yet")).toBeInViewport();
   await expect(page).toHaveURL(/items\/1$/);
@@ -499,14 +515,15 @@ test("leaving the page takes a submit back that waits for an answer @scripts", a
     await route.continue();
   });
   await choice(page, 0).click();
-  await page.getByRole("button", { name: "Finish and submit" }).click();
-  await page.getByRole("link", { name: "Learn", exact: true }).click();
-  await expect(page).toHaveURL(/modules/);
+  await finish(page);
+  await page.getByRole("link", { name: "Leave the quiz. Your answers are saved." }).click();
+  await expect(page).toHaveURL(/practice$/);
   const stored = page.waitForResponse(answers);
   release();
   await stored;
   await page.waitForTimeout(500);
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("Modules");
+  await expect(page.getByRole("button", { name: "Resume Quiz" }).first()).toBeVisible();
+  await expect(page).toHaveURL(/practice$/);
 });
 
 for (const [name, answer] of Object.entries({
@@ -521,11 +538,11 @@ for (const [name, answer] of Object.entries({
     const asked = page.waitForResponse(/\.data/);
     await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
     await asked;
-    await page.getByRole("button", { name: "Finish and submit" }).click();
+    await finish(page);
     await expect(page.getByText("Not sent: the server couldn’t save it")).toBeVisible();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Question 1 of 20");
     await page.unroute(/\.data/);
-    await page.getByRole("button", { name: "Finish and submit" }).click();
+    await finish(page);
     await expect(page).toHaveURL(/submit$/);
   });
 
@@ -552,11 +569,10 @@ test("a submit that finds another device's answer shows it, and goes on the next
   await choice(other, 0).click();
   await expect(saved(other)).toBeVisible();
   await device.close();
-  const submit = page.getByRole("button", { name: "Finish and submit" });
-  await submit.click();
+  await finish(page);
   await expect(page.getByText("Not saved: this question was changed elsewhere")).toBeVisible();
   await expect(chosen(page, 0)).toBeChecked();
-  await submit.click();
+  await finish(page);
   await expect(page).toHaveURL(/submit$/);
 });
 
@@ -578,7 +594,7 @@ test("what another device refused is told on the question that the learner went 
   await expect(saved(other)).toBeVisible();
   await device.close();
   // The submit waits for it, and then is not made: there is something to look at first.
-  await page.getByRole("button", { name: "Finish and submit" }).click();
+  await finish(page);
   await context.setOffline(false);
   await expect(page.getByText("Not saved: your answer to question 1")).toBeVisible();
   await expect(page).toHaveURL(/items\/2$/);
@@ -591,7 +607,7 @@ test("what another device refused is told on the question that the learner went 
 test("the last page before the submit waits for an answer on its way, and shows it @scripts @full", async ({
   question: page,
 }) => {
-  await page.getByRole("button", { name: "Finish and submit" }).click();
+  await finish(page);
   await expect(page.getByText("You have 20 unanswered questions")).toBeVisible();
   await page.getByRole("link", { name: "Go to question 1" }).click();
   await expect(page).toHaveURL(/items\/1$/);
@@ -683,7 +699,7 @@ test("the end of time is told while a submit waits, too @scripts @full", async (
   await choice(page, 1).click();
   await expect(page.getByText("Connection lost")).toBeVisible();
   await page.clock.fastForward("19:50");
-  await page.getByRole("button", { name: "Finish and submit" }).click();
+  await finish(page);
   await page.clock.fastForward(9_000);
   for (let tries = 0; tries < 4; tries++) await page.clock.fastForward(6_000);
   await expect(page.getByText("Time is up")).toBeVisible();

@@ -5,7 +5,7 @@
  */
 import type { CDPSession, Page } from "@playwright/test";
 import { arrive, flightFaults, sent, shiftFaults, watched } from "./arrival";
-import { beginAnew, choice, next } from "./attempt";
+import { beginAnew, choice, finish, next } from "./attempt";
 import { type BrowserOf, expect, settled, test, type View, viewers, viewsOf } from "./every-screen";
 import { faultsWithoutScripts, outlineOf, pictureFaults, sidewaysFaults, watch } from "./faults";
 import { desk, walkEverywhere } from "./keys";
@@ -164,7 +164,7 @@ test("a question with its flag, and what follows it, in both schemes @full", asy
   await page.getByRole("button", { name: "Flag for review" }).click();
   await expect(page.getByRole("button", { name: "Remove flag" })).toBeVisible();
   await expectFaultless();
-  await page.getByRole("button", { name: "Finish and submit" }).click();
+  await finish(page);
   await expect(page).toHaveURL(/submit$/);
   await expectFaultless();
   await page.getByRole("button", { name: "Submit Quiz" }).click();

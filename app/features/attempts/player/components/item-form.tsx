@@ -75,6 +75,8 @@ export function ItemForm(props: ItemFormProps) {
         const { submitter } = event.nativeEvent as SubmitEvent;
         if (!live || !(submitter instanceof HTMLButtonElement)) return;
         event.preventDefault();
+        // The map closes, whatever of it was pressed: it would cover what the page has to say.
+        event.currentTarget.querySelector(".map-sheet")?.removeAttribute("open");
         go(submitter.value);
       }}
     >
