@@ -159,6 +159,9 @@ test("signing out with something unsent asks first, and staying keeps it @script
   // It is sent after all, and then there is nothing to ask.
   await page.unroute(answers);
   await page.goBack();
+  // The cover, by which the room was left.
+  await expect(page).toHaveURL(/practice$/);
+  await page.goBack();
   await expect(saved(page)).toBeVisible();
   await openAccount(page);
   await signOut(page);
