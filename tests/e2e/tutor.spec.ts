@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { openMap } from "./attempt";
 import { signUp } from "./every-screen";
-import { expect, test } from "./test";
+import { expect, post, test } from "./test";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const check = (page: Page) => page.getByRole("button", { name: "Check answer" });
@@ -12,8 +12,7 @@ const why = (page: Page) => page.getByRole("heading", { name: "Why", exact: true
 /** The first question of a quiz with feedback, for somebody new. */
 async function begin(page: Page, email: string): Promise<void> {
   await signUp(page, email);
-  await page.goto("/practice?module=anatomy-physiology");
-  await page.getByRole("button", { name: "Practice with feedback" }).click();
+  await page.goto(await post(page, "/quiz/anatomy-physiology-practice", { mode: "tutor" }));
   await expect(heading(page)).toHaveText("Question 1 of 20");
 }
 
