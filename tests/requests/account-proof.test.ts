@@ -186,7 +186,7 @@ describe("letters that look like others", () => {
     const name = "Full name (optional)";
     const turned = await signUp({ [name]: "Casey\u202edniL" });
     expect(turned.text).toContain("visible letters of one alphabet");
-    expect((await signUp({ [name]: "\u674e\u5c0f\u9f8d" })).path).toBe("/practice");
+    expect((await signUp({ [name]: "\u674e\u5c0f\u9f8d" })).path).toBe("/dashboard/welcome");
   });
 
   test("are not taken for a new address; an account that has one may keep it", async () => {

@@ -40,7 +40,7 @@ test("a fault is named with its line", () => {
 test("a figure that is unknown, a key that is misspelled and an empty text are faults", () => {
   edit("case study for {basicDays}", "case study for {days}");
   edit("eyebrow:", "eyebrows:");
-  edit("title: What you work with", 'title: ""');
+  edit("title: Everything you need to pass", 'title: ""');
   expect(faults().join("\n")).toMatch(/\{days\} is no figure/);
   expect(faults().join("\n")).toMatch(/front.*eyebrows/);
   expect(faults().join("\n")).toMatch(/features\.title: must not be empty/);
