@@ -4,13 +4,11 @@ import { Sheet } from "~/ui/card";
 import { practiceWords as words } from "../words";
 
 export type OpenQuizzesProps = {
-  quizzes: { to: string; title: string; facts: string; isTimed?: boolean }[];
-  /** Lets a button elsewhere submit the first form. */
-  formId?: string;
+  quizzes: { to: string; title: string; facts: string; isTimed: boolean }[];
 };
 
 /** A clock that runs comes first, and its button is the screen's main one. */
-export function OpenQuizzes({ quizzes, formId }: OpenQuizzesProps) {
+export function OpenQuizzes({ quizzes }: OpenQuizzesProps) {
   return (
     <section aria-labelledby="open" className="space-y-2">
       <h2 id="open">{words.open}</h2>
@@ -22,7 +20,7 @@ export function OpenQuizzes({ quizzes, formId }: OpenQuizzesProps) {
                 <h3>{quiz.title}</h3>
                 <p className="text-sm text-ink-2 tabular-nums">{quiz.facts}</p>
               </div>
-              <Form method="post" action={quiz.to} id={at === 0 ? formId : undefined}>
+              <Form method="post" action={quiz.to}>
                 <Button
                   variant={at === 0 && quiz.isTimed ? "primary" : "secondary"}
                   aria-label={words.resumeQuiz(quiz.title)}
