@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { studyPreferences } from "#db/vocabulary";
 import { examDayProblem, isDay, yearsAhead } from "./exam-day";
-import type { Step } from "./steps";
+import { nothingYet, type Step } from "./steps";
 import { studyFormWords as words } from "./words";
 
 export type StudyPreference = (typeof studyPreferences)[number];
@@ -13,9 +13,6 @@ const problems = {
   past: () => words.past,
   "too far": () => words.tooFar(yearsAhead),
 };
-
-/** Answers a question of onboarding with "not yet". */
-export const nothingYet = "none";
 
 type DayLimits = { today: string; stored?: string | null };
 

@@ -7,6 +7,9 @@ export type Step = (typeof steps)[number];
 /** The exam whose learners have case studies instead of a study plan. */
 export const nclexName = "NCLEX-RN";
 
+/** Answers a question with "not yet". */
+export const nothingYet = "none";
+
 /** With the last screen, which shows the first day. */
 export const screenCount = steps.length + 1;
 

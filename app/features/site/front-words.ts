@@ -3,7 +3,6 @@ import { counted, spoken } from "~/ui/language";
 /** Fixed labels of the landing page. Texts an operator may change are in content/site.yaml. */
 export const frontWords = spoken({
   en: {
-    getStarted: "Get Started",
     startFree: "Start free",
     dashboard: "Go to Dashboard",
     sample: "Sample",

@@ -13,11 +13,12 @@ import {
   OnboardingBar,
 } from "~/features/onboarding/components/question-screen";
 import { lastExamDay } from "~/features/onboarding/exam-day";
-import { nothingYet, readTypedDay, stepSchemas } from "~/features/onboarding/forms";
+import { readTypedDay, stepSchemas } from "~/features/onboarding/forms";
 import { describePaces } from "~/features/onboarding/paces.server";
 import {
   hrefAfter,
   nclexName,
+  nothingYet,
   parseStep,
   planHref,
   previousStep,
