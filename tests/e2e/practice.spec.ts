@@ -53,7 +53,7 @@ async function throughTabs(page: Page, scripts: boolean, press: (what: Locator) 
   await back();
 
   await tab("Study Planner");
-  await press(button(/^Begin/));
+  await press(button(/^Start your plan/));
   const done = page.getByRole("button", { name: /^Mark done: / });
   await expect(done.first()).toBeVisible();
   const task = ((await done.first().getAttribute("aria-label")) ?? "").replace("Mark done", "");
