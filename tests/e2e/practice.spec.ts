@@ -58,7 +58,7 @@ async function throughTabs(page: Page, scripts: boolean, press: (what: Locator) 
   await expect(done.first()).toBeVisible();
   const task = ((await done.first().getAttribute("aria-label")) ?? "").replace("Mark done", "");
   await press(done.first());
-  await expect(page.getByRole("button", { name: `Take back${task}` }).first()).toBeVisible();
+  await expect(page.getByRole("button", { name: `Undo${task}` }).first()).toBeVisible();
 
   await press(page.getByRole("navigation", { name: "Practice center" }).getByText("Quizzes"));
   await expect(page).toHaveURL(/\/practice$/);
