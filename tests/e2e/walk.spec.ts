@@ -73,11 +73,15 @@ test("signs up, confirms, studies a lesson, takes its quiz, reviews it and takes
   await expect(page).toHaveURL(/\/results\?attempt=/);
   await expect(page.getByText("Performance analysis")).toBeVisible();
   await page.getByRole("link", { name: "Review Answers" }).click();
+  // It opens on what was incorrect.
+  await expect(page.getByText("Incorrect").first()).toBeVisible();
+  await page.getByRole("link", { name: `All ${total}` }).click();
   // What was right is folded, its reason with it.
   await expect(
     page.getByRole("heading", { name: "Why", exact: true, includeHidden: true }),
   ).toHaveCount(total);
   await expect(page.getByText("Incorrect").first()).toBeVisible();
+  await page.goBack();
   await page.goBack();
   await page.getByRole("button", { name: "Retake Quiz" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Question 1 of ${total}`);
