@@ -29,6 +29,15 @@ const entryNames: Plugin = {
 
 /** What only the screens of one area share: how paths under `app` begin. */
 const areas: Record<string, string[]> = {
+  // The frame of all pages that are not a task room.
+  site: [
+    "features/site/words",
+    "features/site/error-copy",
+    "features/site/components/(site-frame|account-menu|bell|front-bar|lite-switch|sign-out-form)",
+    "features/site/components/(error-page|error-screen)",
+    "features/notifications/unread",
+    "ui/(frame|menu|logo)\\.",
+  ],
   // Of a few screens in several areas: small, and nothing to the pages of a question.
   lists: ["ui/page-links", "features/attempts/(\\w+/)?components/open-lists"],
   sets: ["ui/choice-cards"],
@@ -113,7 +122,7 @@ function anyOf(paths: string[]): string {
 const clientChunks = [
   {
     name: "react",
-    test: /node_modules[\\/](react|react-dom|scheduler|react-router|cookie|set-cookie-parser)[\\/]/,
+    test: /node_modules[\\/](react|react-dom|scheduler|react-router|cookie|set-cookie-parser)[\\/]|vite\/preload-helper/,
     priority: 5,
   },
   {

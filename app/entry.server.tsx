@@ -11,6 +11,8 @@ import {
   ServerRouter,
 } from "react-router";
 import { textResponse } from "~/server/text-response.server";
+import { ErrorPageAtHand } from "./features/site/components/error-boundary";
+import { ErrorPage } from "./features/site/components/error-page";
 import { Failure } from "./features/site/components/error-screen";
 import { viewerContext } from "./server/context";
 import { arrangeDocument, needsStyles, stylesCookie } from "./server/document-order.server";
@@ -47,7 +49,9 @@ export default async function handleRequest(
 
   const document = (
     <Failure value={failure && { status: failure.status, data: failure.words }}>
-      <ServerRouter context={router} url={request.url} {...(nonce && { nonce })} />
+      <ErrorPageAtHand value={ErrorPage}>
+        <ServerRouter context={router} url={request.url} {...(nonce && { nonce })} />
+      </ErrorPageAtHand>
     </Failure>
   );
   const rendered = lite ? renderToStaticMarkup(document) : await renderWhole(document, nonce);

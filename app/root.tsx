@@ -9,7 +9,6 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "react-router";
-import { SiteFrame } from "~/features/site/components/site-frame";
 import { loadViewer } from "~/server/load-viewer.server";
 import { carryNotices, showNotices } from "~/server/notices.server";
 import { logRefusals } from "~/server/security-log.server";
@@ -22,7 +21,7 @@ import { firstName, isAdmin, shortId, type Viewer } from "./features/accounts/vi
 import { staysInAttempt } from "./features/attempts/engine/positions";
 import { siteCopy } from "./features/content/site.server";
 import { dayIn } from "./features/progress/days";
-import { ErrorScreen } from "./features/site/components/error-screen";
+import { SiteError } from "./features/site/components/error-boundary";
 import { productName } from "./features/site/name";
 import type { PageFacts } from "./features/site/page-facts";
 import { noIndex } from "./features/site/title";
@@ -128,9 +127,5 @@ export default function App() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return (
-    <SiteFrame plain>
-      <ErrorScreen error={error} name={useRouteLoaderData<typeof loader>("root")?.name} />
-    </SiteFrame>
-  );
+  return <SiteError error={error} />;
 }

@@ -4,6 +4,7 @@ import { classes } from "./classes";
 import { Going, useGoing } from "./going";
 import { Icon, type IconName } from "./icon";
 import { Logo } from "./logo";
+import { contentId } from "./room";
 import { frameWords } from "./words";
 
 export type NavItem = {
@@ -30,13 +31,11 @@ export type FrameProps = {
   bleed?: boolean;
 };
 
-const target = "main";
-
 export function Frame({ nav, actions, footer, home, name, children, narrow, bleed }: FrameProps) {
   const going = useGoing();
   return (
     <>
-      <a href={`#${target}`} className="btn btn-primary skip">
+      <a href={`#${contentId}`} className="btn btn-primary skip">
         {frameWords.skip}
       </a>
       <header className="bar">
@@ -51,7 +50,7 @@ export function Frame({ nav, actions, footer, home, name, children, narrow, blee
       </header>
       {going ? <Going /> : null}
       <main
-        id={target}
+        id={contentId}
         tabIndex={-1}
         aria-busy={going || undefined}
         className={classes("page", !bleed && (narrow ? "narrow py-page" : "wrap py-page"))}
@@ -83,25 +82,5 @@ function SiteNav({ items }: { items: readonly NavItem[] }) {
         ))}
       </ul>
     </nav>
-  );
-}
-
-export type RoomProps = Pick<FrameProps, "children" | "narrow" | "bleed">;
-
-/** A task's frame: nothing but the task. Its `TaskBar` leads out. */
-export function Room({ children, narrow, bleed }: RoomProps) {
-  const going = useGoing();
-  return (
-    <>
-      {going ? <Going /> : null}
-      <main
-        id={target}
-        tabIndex={-1}
-        aria-busy={going || undefined}
-        className={classes("page pb-8", !bleed && (narrow ? "narrow" : "wrap"))}
-      >
-        {children}
-      </main>
-    </>
   );
 }

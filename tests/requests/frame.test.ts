@@ -37,7 +37,7 @@ describe("a learner", () => {
     for (const [path, section] of [
       ["/dashboard", "Today"],
       ["/readiness", "Today"],
-      ["/practice/cards", "Practice"],
+      ["/practice/lessons", "Practice"],
       ["/nclex/case-studies", "Exams"],
     ] as const) {
       await browser.visit(path);
@@ -114,7 +114,7 @@ describe("a learner", () => {
 
   test("signs out from any page with one press", async () => {
     const { browser } = await learner(database.db);
-    await browser.visit("/practice/cards");
+    await browser.visit("/practice/lessons");
     await browser.press("Sign Out");
     expect(browser.path).toBe("/");
     await browser.visit("/modules");

@@ -143,11 +143,3 @@ export const errorPage = spoken({
     } as Page,
   },
 });
-
-/** Heading of the error page of a quiz's cover and questions. */
-export const quizFailure = spoken({
-  en: "Failed to load quiz. Please check if the quiz exists and you have access.",
-});
-
-/** Heading of the error page of an exam's instructions and questions. */
-export const examFailure = spoken({ en: "Failed to load exam. Please try again." });

@@ -2,9 +2,10 @@
 import { ButtonLink } from "../button";
 import { Dialog } from "../dialog";
 import { ErrorSummary } from "../error-summary";
-import { Frame, Room } from "../frame";
+import { Frame } from "../frame";
 import { Menu } from "../menu";
 import { PageHeader } from "../page-header";
+import { Room } from "../room";
 import { Table } from "../table";
 import { TabLinks } from "../tabs";
 import { TaskBar } from "../task-bar";

@@ -1,5 +1,5 @@
 import { questions } from "~/features/question-bank/words";
-import { examFailure, quizFailure } from "~/features/site/words";
+import { examFailure, quizFailure } from "~/features/site/failure-words";
 import { counted, number, spoken } from "~/ui/language";
 
 /** Cover of a quiz. Server only. */

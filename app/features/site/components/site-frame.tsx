@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { href, Link, useLocation, useMatches, useRouteLoaderData } from "react-router";
 import { ButtonLink } from "~/ui/button";
-import { Frame, type NavItem, Room } from "~/ui/frame";
+import { Frame, type NavItem } from "~/ui/frame";
 import { Toasts } from "~/ui/notice";
 import { productName } from "../name";
 import type { FrameHandle, PageFacts } from "../page-facts";
@@ -10,6 +10,7 @@ import { AccountMenu } from "./account-menu";
 import { Bell } from "./bell";
 import { FrontActions, frontNav } from "./front-bar";
 import { LiteSwitch } from "./lite-switch";
+import { TaskFrame } from "./task-frame";
 
 /** The site's sections, each with the paths that it holds. The first is the section's page. */
 function sectionsOf({ isAdmin, seesExams }: NonNullable<PageFacts["viewer"]>) {
@@ -56,6 +57,7 @@ export function SiteFrame({ children, plain = false }: SiteFrameProps) {
   const { pathname } = useLocation();
   const matches = useMatches();
   const looks: FrameHandle = plain ? {} : Object.assign({}, ...matches.map(({ handle }) => handle));
+  if (looks.task) return <TaskFrame>{children}</TaskFrame>;
   const viewer = facts?.viewer;
   const frame = {
     name: facts?.name ?? productName,
@@ -70,12 +72,6 @@ export function SiteFrame({ children, plain = false }: SiteFrameProps) {
       {children}
     </>
   );
-  if (looks.task)
-    return (
-      <Room narrow={frame.narrow} bleed={frame.bleed}>
-        {content}
-      </Room>
-    );
   if (looks.front && facts) {
     const signedIn = facts.viewer !== null;
     return (

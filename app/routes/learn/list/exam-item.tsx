@@ -9,9 +9,9 @@ import { answering, examPlayer as words } from "~/features/attempts/words";
 import { examKind } from "~/features/exams/kind.server";
 import { Exhibit } from "~/features/question-bank/components/exhibit";
 import { listPaths } from "~/features/question-bank/list-paths";
+import { examFailure } from "~/features/site/failure-words";
 import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
-import { examFailure } from "~/features/site/words";
 import type { Route } from "./+types/exam-item";
 import { handleItemPost, loadItem } from "./items.server";
 

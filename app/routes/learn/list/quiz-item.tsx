@@ -7,9 +7,9 @@ import { responseOrProblem } from "~/features/attempts/player/components/live/un
 import { answering as words } from "~/features/attempts/words";
 import { listPaths } from "~/features/question-bank/list-paths";
 import { quizKind } from "~/features/quizzes/kind.server";
+import { quizFailure } from "~/features/site/failure-words";
 import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
-import { quizFailure } from "~/features/site/words";
 import type { Route } from "./+types/quiz-item";
 import { handleItemPost, loadItem } from "./items.server";
 
