@@ -1,4 +1,5 @@
-import { minutesOf, type Plan, type PlanTask } from "~/features/content/plan";
+import type { Plan, PlanTask } from "~/features/content/plan";
+import { minutesOf } from "~/features/content/plan-minutes";
 
 export type Pace = Plan["paces"][number];
 
