@@ -6,7 +6,8 @@ import { type Cards, findCardFlaws } from "./cards";
 import { checkExercises } from "./check.server";
 import { findPlanFlaws } from "./checks/plan";
 import { readExercise } from "./exercises.server";
-import { minutesOf, type Plan, planSchema } from "./plan";
+import { type Plan, planSchema } from "./plan";
+import { minutesOf } from "./plan-minutes";
 import { readCourse } from "./read.server";
 import { findRoundFlaws, type Rounds } from "./rounds";
 

@@ -1,7 +1,8 @@
 /** Rules of the study plan: lessons once and in order, then their quizzes, then review. */
 import { drawRounds } from "#db/vocabulary";
 import type { Flaw } from "../faults";
-import { minutesOf, type Pace, type Plan } from "../plan";
+import type { Pace, Plan } from "../plan";
+import { minutesOf } from "../plan-minutes";
 
 export type Outline = { id: string; lessons: string[] }[];
 
