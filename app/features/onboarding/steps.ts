@@ -40,6 +40,3 @@ export function stepDue(said: {
   if (said.examDate) return "pace";
   return said.examName ? "date" : "exam";
 }
-
-/** Answers a question of onboarding with "not yet". Not in `forms.ts`: a view would load zod with it. */
-export const nothingYet = "none";
