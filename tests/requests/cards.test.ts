@@ -279,7 +279,7 @@ describe("cards of missed questions", () => {
     const buttons = () => textsOf(browser, "button").filter((text) => text === "Make a study card");
     expect(buttons()).toHaveLength(2);
     await browser.press("Make a study card of question 2");
-    expect(browser.path).toBe(`${review}#card-2`);
+    expect(browser.path).toBe(`${review}?show=wrong#card-2`);
     expect(browser.page.has("#card-2")).toBe(true);
     expect(browser.text).toContain("Study card made");
     expect(buttons()).toHaveLength(1);

@@ -226,7 +226,7 @@ describe("a module's address", () => {
       await browser.visit(path);
       expect([browser.status, browser.heading]).toEqual([404, "Learning Module Not Found"]);
       expect(browser.title).toContain("Learning Module Not Found");
-      expect(browser.text).toContain("There is no module at this address");
+      expect(browser.text).toContain("There's no module at this address");
       expect(browser.page.link("All modules")).toBe("/modules");
     },
   );
@@ -236,7 +236,7 @@ describe("a module's address", () => {
     async (path) => {
       await browser.visit(path);
       expect([browser.status, browser.heading]).toEqual([404, "Learning Module Not Found"]);
-      expect(browser.text).toContain("This link was never filled in");
+      expect(browser.text).toContain("This link is incomplete");
     },
   );
 

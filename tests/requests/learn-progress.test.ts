@@ -88,7 +88,7 @@ describe("weak areas", () => {
     );
     await browser.follow("Practice The Draw");
     expect([browser.status, browser.heading]).toEqual([200, "Build your own quiz"]);
-    expect(browser.page.field("Missed the last time").checked).toBe(true);
+    expect(browser.page.field("Missed last time").checked).toBe(true);
 
     // Once more: each domain has enough now.
     await browser.visit(`/quiz/${quiz.id}`);

@@ -48,7 +48,7 @@ const revealedRows = prepared((db, { userId }: { userId: string }) =>
  * Latest first, from closed attempts of every kind.
  * @param exam decides which domains are used
  */
-export async function listGradedAnswers(
+async function listGradedAnswers(
   db: Parameters<typeof revealedRows>[0],
   { userId, exam }: { userId: string; exam: Exclude<ExamKey, "amt"> },
 ): Promise<GradedAnswer[]> {
