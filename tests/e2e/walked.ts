@@ -32,8 +32,9 @@ const always = new Set([
   "/admin/orders",
 ]);
 
-/** Screens that list what other tests write meanwhile. */
+/** Screens that list what other tests write meanwhile, or in an order of chance. */
 const varying = new Set([
+  "/practice/order-of-draw",
   "/outbox",
   "/notifications",
   "/admin",
