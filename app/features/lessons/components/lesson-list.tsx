@@ -59,7 +59,7 @@ export function LessonList({ lessons }: LessonListProps) {
             <div className="min-w-0 grow">
               <h3
                 className={classes(
-                  "font-sans text-base leading-snug text-pretty",
+                  "font-sans text-base leading-snug text-pretty hyphens-auto",
                   done && "font-normal",
                   (done || !open) && "text-ink-2",
                 )}

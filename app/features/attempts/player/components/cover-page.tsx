@@ -96,7 +96,7 @@ function Start({ start, discard }: Pick<Cover, "start" | "discard">) {
   }
   return (
     <Form method="post" className="contents">
-      <div className="flex flex-wrap gap-3 max-md:sticky max-md:bottom-(--dock) max-md:z-10 max-md:-my-2 max-md:bg-paper max-md:py-2">
+      <div className="cover-start">
         <Button
           size="lg"
           className="grow md:min-w-64 md:grow-0"
