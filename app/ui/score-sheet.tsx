@@ -61,7 +61,7 @@ export function ScoreSheet(props: ScoreSheetProps) {
           )}
         >
           <Icon name={passed ? "check" : "info"} size={24} strokeWidth={2.2} />
-          {verdict}
+          <span className="min-w-0 hyphens-auto">{verdict}</span>
         </p>
         <dl className="flex flex-wrap gap-x-5 gap-y-1 pt-1.5">
           {figures.map(({ label, value, quiet }) => (

@@ -51,7 +51,7 @@ test("a message that nothing takes stays in its form, and can be sent again @scr
       : page.waitForEvent("requestfailed", isPost);
     await page.getByRole("button", { name: "Send message" }).click();
     await taken;
-    await expect(page.getByText("Your message could not be sent")).toBeVisible();
+    await expect(page.getByText("Your message wasn't sent")).toBeVisible();
     await expect(page.getByLabel("Your message")).toHaveValue("A long one.");
     await page.unroute(/\.data/);
   }

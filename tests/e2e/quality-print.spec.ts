@@ -68,7 +68,7 @@ test("a receipt prints on one page, without what only a screen needs", async ({ 
   );
   for (const name of ["All orders", "Contact us"]) await expect(page.getByText(name)).toBeHidden();
   for (const fact of ["DEMO-0000-0005", "$20.00", "Priya Premium", "Sold by"])
-    await expect(page.getByText(fact).first()).toBeVisible();
+    await expect(page.getByRole("main").getByText(fact).first()).toBeVisible();
 });
 
 test("a receipt, a result and a review have a button that prints them @scripts @full", async ({

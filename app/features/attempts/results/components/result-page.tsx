@@ -29,12 +29,12 @@ export function ResultPage(props: ResultPageProps) {
           {list} · {when}
         </p>
       </header>
-      <div className="grid items-center gap-x-10 gap-y-5 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="grid grid-cols-1 items-center gap-x-10 gap-y-5 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="space-y-4">{summary}</div>
         {step}
       </div>
       {actions}
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="space-y-6">{children}</div>
         {aside}
       </div>

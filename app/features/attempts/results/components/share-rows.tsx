@@ -55,7 +55,9 @@ export function ShareRows({ title, lead, tallies, passMark, to }: ShareRowsProps
   );
 }
 
-const columns = "grid grid-cols-[minmax(0,1fr)_minmax(4rem,34%)_minmax(3.6rem,auto)] gap-x-3";
+/** Where letters are large for the window, the name has a line of its own. */
+const columns =
+  "grid grid-cols-[minmax(0,1fr)_minmax(4rem,34%)_minmax(3.6rem,auto)] gap-x-3 max-[22em]:grid-cols-[minmax(0,1fr)_minmax(3.6rem,auto)] max-[22em]:[&>:first-child]:col-span-full";
 
 /** Of few questions a percentage says nothing. */
 const isBelow = (tally: Tally, passMark: number | undefined) =>
