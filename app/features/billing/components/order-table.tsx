@@ -18,8 +18,8 @@ type Props<Row> = {
 /** Where columns have no room, a row is a block of lines. */
 const rightAligned = "@[36rem]/table:text-right";
 
-/** A link with a target of 44 px that keeps the baseline of its row. */
-export const tableLink = "py-2.5";
+/** A link with a target of 44 px that keeps the baseline of its row and covers no line beside it. */
+export const tableLink = "inline-flex min-h-11 items-center";
 
 export function OrderTable<Row>({ caption, columns, rows, rowKey }: Props<Row>) {
   return (

@@ -2,6 +2,7 @@ import { type MouseEvent, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { ActionBar } from "~/ui/action-bar";
 import { Button } from "~/ui/button";
+import { classes } from "~/ui/classes";
 import { Disclosure } from "~/ui/disclosure";
 import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField } from "~/ui/field";
@@ -45,16 +46,19 @@ export function RoundForm({ intro, action, once, tubes, isFirst, rejected }: Rou
     placing.sayToGo();
   }
   const isBlocked = hydrated && toGo > 0;
+  // Takes its room before the scripts come (app.css), so that nothing moves when they do.
+  const byHand = hydrated ? "by-hand is-live" : "by-hand";
   return (
     <Form ref={form} method="post" action={action} className="space-y-3">
       <ErrorSummary errors={rejected?.summary ?? []} />
       <input type="hidden" name="once" value={opened} />
-      {isFirst || !hydrated ? (
-        <p className="text-sm text-ink-2">{hydrated ? words.byHand : words.byList}</p>
-      ) : null}
+      {isFirst ? <p className={classes("text-sm text-ink-2", byHand)}>{words.byHand}</p> : null}
+      {hydrated ? null : <p className="by-list text-sm text-ink-2">{words.byList}</p>}
       <PlayRack tubes={tubes} placing={placing} over={over} grab={grab} />
-      {hydrated ? <TubeTray tubes={tubes} placing={placing} grab={grab} /> : null}
-      <div hidden={hydrated}>
+      <div className={byHand}>
+        <TubeTray tubes={tubes} placing={placing} grab={grab} />
+      </div>
+      <div hidden={hydrated} className="by-list">
         <div className="grid gap-3 sm:grid-cols-2">
           {placed.map((tube, at) => {
             const error = errorOf(at);
@@ -79,18 +83,16 @@ export function RoundForm({ intro, action, once, tubes, isFirst, rejected }: Rou
         {placing.said}
       </p>
       <ActionBar together>
-        {hydrated ? (
-          <Button
-            type="button"
-            variant="secondary"
-            aria-disabled={!canUndo}
-            className="max-md:w-auto! max-md:flex-none! max-md:px-3.5!"
-            onClick={() => canUndo && placing.undo()}
-          >
-            <Icon name="undo" />
-            {words.undo}
-          </Button>
-        ) : null}
+        <Button
+          type="button"
+          variant="secondary"
+          aria-disabled={!canUndo}
+          className={classes("max-md:w-auto! max-md:flex-none! max-md:px-3.5!", byHand)}
+          onClick={() => canUndo && placing.undo()}
+        >
+          <Icon name="undo" />
+          {words.undo}
+        </Button>
         <Button
           pending={navigation.formAction === action}
           pendingLabel={words.checking}
@@ -99,7 +101,9 @@ export function RoundForm({ intro, action, once, tubes, isFirst, rejected }: Rou
           className="flex-wrap gap-y-0!"
         >
           {words.check}
-          {isBlocked ? <span className="text-xs font-normal">{words.toGo(toGo)}</span> : null}
+          {toGo > 0 ? (
+            <span className={classes("text-xs font-normal", byHand)}>{words.toGo(toGo)}</span>
+          ) : null}
         </Button>
       </ActionBar>
       <Disclosure summary={words.how}>

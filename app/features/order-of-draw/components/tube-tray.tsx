@@ -20,7 +20,10 @@ export function TubeTray({ tubes, placing, grab }: TubeTrayProps) {
     <ul
       aria-label={words.tubes}
       data-drop="tray"
-      className={classes("grid grid-cols-2 gap-2", tubes.length > 4 && "md:grid-cols-3 md:gap-3")}
+      className={classes(
+        "grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8.5rem,40%)),1fr))] gap-2",
+        tubes.length > 4 && "md:grid-cols-3 md:gap-3",
+      )}
     >
       {tubes.map((tube) => {
         const slot = placing.placed.indexOf(tube.id) + 1;

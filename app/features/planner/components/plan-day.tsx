@@ -108,7 +108,7 @@ export function RestOfPlan({ text, days }: { text: string; days: readonly DayVie
             <ul className="list-disc pl-5 text-sm">
               {sessions.map(({ key, title, to, parts }) => (
                 <li key={key}>
-                  <Link to={to} className="inline-block py-1.5">
+                  <Link to={to} className="inline-flex min-h-11 items-center">
                     {title}
                   </Link>{" "}
                   <span className="text-ink-2">{parts.map(({ label }) => label).join(", ")}</span>

@@ -4,11 +4,11 @@ import { Tube } from "~/ui/rack";
 import type { PlannerPage } from "../page";
 import { plannerWords as words } from "../words";
 
-/** A tube a day; days off are dashed. */
+/** A tube a day; days off are dashed. Large letters get further rows. */
 export function Week({ days }: { days: PlannerPage["week"] }) {
   return (
     <section aria-label={words.weekLabel} className="sheet p-2">
-      <ol className="grid grid-cols-7">
+      <ol className="grid grid-cols-[repeat(auto-fit,minmax(2.3rem,1fr))]">
         {days.map((day, at) => (
           <li key={day.day} className="min-w-0">
             {day.to ? (

@@ -119,7 +119,7 @@ export default function Planner({ loaderData }: Route.ComponentProps) {
       <Week days={week} />
       {begin ? <StartPlan {...begin} /> : null}
       {moved ? <Moved {...moved} /> : null}
-      <div className="grid gap-5 lg:grid-cols-[minmax(0,8fr)_minmax(0,5fr)] lg:items-start">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,8fr)_minmax(0,5fr)] lg:items-start">
         <div className="min-w-0 space-y-5">
           {today ? <TodaySession today={today} ahead={ahead} /> : null}
           <PlanNotices notices={loaderData.notices} />
