@@ -64,6 +64,8 @@ async function throughTabs(page: Page, scripts: boolean, press: (what: Locator) 
   await press(button(/^Start your plan/));
   // Only what leaves no other trace is marked by hand: to read again what was missed, on a later day.
   const open = page.locator('button[aria-label^="Mark done: "]');
+  await expect(open).not.toHaveCount(0);
+  if (scripts) await settled(page);
   const count = await open.count();
   await press(page.locator("details").filter({ has: open }).first().locator("summary"));
   const done = button(/^Mark done: /);
