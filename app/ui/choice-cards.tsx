@@ -40,8 +40,7 @@ export function ChoiceCard({ id, label, children, ...input }: ChoiceCardProps) {
         type="radio"
         aria-labelledby={`${id}-name`}
         aria-describedby={`${id}-means`}
-        // In a low window the focus brings the card into sight, not only its button.
-        className="mt-0.5 size-6 shrink-0 scroll-mb-28 cursor-pointer accent-brand"
+        className="mt-0.5 size-6 shrink-0 cursor-pointer accent-brand"
       />
       <span className="min-w-0 grow">
         <span id={`${id}-name`} className="block">

@@ -96,7 +96,6 @@ export function Clock({
     if (passed && minutes > 0) setSaid(words.minutesLeft(minutes));
     if (now === 0 && before > 0) onEnd?.();
   });
-  const hydrated = useHydrated();
   return (
     <div className={classes("shrink-0 leading-tight tabular-nums", className)}>
       <p role="timer">
@@ -106,7 +105,7 @@ export function Clock({
         </strong>
       </p>
       {/* Without scripts the figure above stands still. */}
-      <p className={classes("text-xs text-ink-2", hydrated && "max-md:sr-only")}>
+      <p className="text-xs text-ink-2 max-md:[@media(scripting:enabled)]:sr-only">
         <Sentence
           text={words.endsAt}
           parts={{ time: <time dateTime={endsAt}>{endsAtText}</time> }}
