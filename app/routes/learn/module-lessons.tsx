@@ -104,7 +104,8 @@ export default function ModuleLessons({ loaderData }: Route.ComponentProps) {
         </Notice>
       ) : null}
       <section aria-labelledby="lessons" className="space-y-2">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        {/* One below the other: beside each other they would wrap, or not, by the heading's font. */}
+        <div>
           <h2 id="lessons">{words.lessons}</h2>
           {lessons.some(({ state }) => state === "locked") ? (
             <p className="text-sm text-ink-2">{words.inOrder}</p>
