@@ -28,6 +28,7 @@ const planOf = ({ id }: User) =>
   database.db.select().from(studyPlans).where(eq(studyPlans.userId, id));
 
 test("what was said of the exam is kept; what is left out stays as it was", async () => {
+  await save({ examDate: "2026-04-01" });
   await save({ examDate: "2026-05-01", studyPreference: "daily" });
   await save({ examName: "NHA CPT" });
   await save({ studyPreference: "weekend" });
