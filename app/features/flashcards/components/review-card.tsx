@@ -200,7 +200,10 @@ export function ReviewCard(props: ReviewCardProps) {
         </section>
         <ThumbBar>
           {isOpen ? (
-            <fieldset aria-label={words.grade} className="grid w-full grid-cols-[repeat(auto-fit,minmax(3.9rem,1fr))] gap-2 sm:gap-3">
+            <fieldset
+              aria-label={words.grade}
+              className="grid w-full grid-cols-[repeat(auto-fit,minmax(3.9rem,1fr))] gap-2 sm:gap-3"
+            >
               {card.intervals.map(({ rating, text }) => (
                 <Button
                   key={rating}
