@@ -166,7 +166,7 @@ export type PaceFigures = {
 };
 
 /**
- * The paces with the minutes that the learner's own plan would take, begun today.
+ * Returns each pace with the minutes a day that the learner's plan would take if it started today.
  * @param examDate YYYY-MM-DD; null: eight weeks from today
  */
 export async function loadPaces(

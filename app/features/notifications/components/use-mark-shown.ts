@@ -11,7 +11,7 @@ const none: ReadonlySet<string> = new Set();
  * Marks as read what the page lists when it opens, once it has been in sight for a moment. What
  * arrives later stays unread.
  * @param pageKey differs from page to page of the list
- * @returns the ids that this page has marked, for it goes on to show them as new
+ * @returns ids that this page has marked as read; it keeps showing them as new until it is left
  */
 export function useMarkShown(
   pageKey: string,
