@@ -68,9 +68,9 @@ describe("Choices", () => {
         ]}
       />,
     );
-    expect(said).toMatch(/Light blue[^a-z]*Wrong: your answer/);
-    expect(said).toMatch(/Discard[^a-z]*Correct: your answer/);
-    expect(said).toMatch(/Red[^a-z]*Correct, but not chosen/);
+    expect(said).toMatch(/Light blue[^a-z]*Your answer, incorrect/);
+    expect(said).toMatch(/Discard[^a-z]*Your answer, correct/);
+    expect(said).toMatch(/Red[^a-z]*You missed this one/);
     expect(said.slice(said.indexOf("Gray"))).not.toMatch(/correct|wrong/i);
   });
 

@@ -43,10 +43,10 @@ export const proseWords = spoken({
 /** Question components of the kit: options, map, clock. */
 export const choiceWords = spoken({
   en: {
-    rightChosen: "Correct: your answer",
+    rightChosen: "Your answer, correct",
     right: "Correct answer",
-    wrong: "Wrong: your answer",
-    missed: "Correct, but not chosen",
+    wrong: "Your answer, incorrect",
+    missed: "You missed this one",
     chosen: "Your answer",
     struck: "(ruled out)",
   },
@@ -58,7 +58,7 @@ export const stepWords = spoken({
     current: "current",
     done: "answered",
     open: "not answered",
-    part: "answered in part",
+    part: "partly answered",
     empty: "not answered",
     unseen: "not viewed",
     right: "correct",

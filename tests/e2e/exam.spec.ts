@@ -207,7 +207,7 @@ test("a laptop that sleeps through the end: it is told so as it wakes, with what
   await expect(
     page.getByText("Time's Up! Your exam has been automatically submitted."),
   ).toBeVisible();
-  const stored = page.locator("div", { has: page.getByText("Answers stored", { exact: true }) });
+  const stored = page.locator("div", { has: page.getByText("Answers saved", { exact: true }) });
   await expect(stored.last()).toContainText("1 of 100");
 });
 

@@ -570,7 +570,7 @@ describe("the submit", () => {
     await browser.visit(at("/submit"));
     expect(browser.text).toContain("You have 1 unanswered questions.");
     expect(browser.text).toContain("Question 1 is partly answered and will be graded as it is.");
-    expect(browser.page.link("Question 1, answered in part")).toBe(at("/items/1"));
+    expect(browser.page.link("Question 1, partly answered")).toBe(at("/items/1"));
     await browser.visit(at("/items/2"));
     expect(browser.text).toContain("1 partly answered");
     await mark(browser, "B", "Submit Exam");

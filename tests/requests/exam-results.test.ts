@@ -177,8 +177,8 @@ describe("the result of a practice exam", () => {
     await browser.visit(resultAt(attemptId));
     expect(stats(browser)).toMatchObject({
       Code: attempt?.receiptCode,
-      "Handed in (UTC)": "Jan 5, 2026, 10:10 AM",
-      "Answers stored": `2 of ${everyName.length}, of which 1 in part`,
+      "Submitted (UTC)": "Jan 5, 2026, 10:10 AM",
+      "Answers saved": `2 of ${everyName.length}, 1 incomplete`,
     });
     await database.db
       .update(users)
@@ -187,7 +187,7 @@ describe("the result of a practice exam", () => {
     await browser.visit(resultAt(attemptId));
     expect(stats(browser)).toMatchObject({
       Code: attempt?.receiptCode,
-      "Handed in": "Jan 5, 2026, 5:10 AM",
+      Submitted: "Jan 5, 2026, 5:10 AM",
       "In UTC": "Jan 5, 2026, 10:10 AM",
     });
   });
@@ -199,7 +199,7 @@ describe("the result of a practice exam", () => {
     expect(browser.text).toContain(mailed);
     await database.db.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, user.id));
     await browser.visit(resultAt(attemptId));
-    expect(browser.text).toContain("Quote the code if you write to us about it.");
+    expect(browser.text).toContain("Include the code if you contact us.");
     expect(browser.text).not.toContain(mailed);
   });
 

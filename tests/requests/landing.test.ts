@@ -245,7 +245,7 @@ describe("the question to try", () => {
     await browser.press("Check my answer", { [question(browser)]: "C" });
     expect(browser.status).toBe(200);
     expect(textsOf(browser, "#try h3")[0]).toBe("Correct");
-    expect(verdicts(browser)).toEqual(["Correct: your answer"]);
+    expect(verdicts(browser)).toEqual(["Your answer, correct"]);
     expect(browser.page.has('#try [data-state="right"] .verdict svg')).toBe(true);
     const text = textOf(browser, "#try");
     expect(text).toContain("A1c is the share of hemoglobin carrying sugar");
@@ -265,7 +265,7 @@ describe("the question to try", () => {
     expect(browser.status).toBe(200);
     expect(textOf(browser, "#try h3")).toContain("Not this one");
     expect(textOf(browser, "#try")).toContain("The right answer is A.");
-    expect(verdicts(browser)).toEqual(["Correct answer", "Wrong: your answer"]);
+    expect(verdicts(browser)).toEqual(["Correct answer", "Your answer, incorrect"]);
     expect(hrefsOf(browser, "#try a")[0]).toBe("/?try=3#try");
   });
 
@@ -343,7 +343,7 @@ describe("the question to try", () => {
     await post(other.browser, { question: first, answer: "C" });
     expect([other.browser.status, verdicts(other.browser)]).toEqual([
       200,
-      ["Correct: your answer"],
+      ["Your answer, correct"],
     ]);
     expect(hrefsOf(other.browser, "#try a").at(-1)).toBe("/dashboard");
   });

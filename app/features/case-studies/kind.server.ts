@@ -41,7 +41,7 @@ export const caseStudyKind: Kind<CaseStudy> = {
       title: words.scenario,
       text: study.scenario,
     },
-    begun: open && { title: words.begun, text: words.started(open.startedAt) },
+    inProgress: open && { title: words.inProgress, text: words.started(open.startedAt) },
     rules: open
       ? null
       : { title: words.howItGoes, items: words.rules(study.itemCount, study.passingScore) },

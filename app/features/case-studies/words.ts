@@ -16,7 +16,7 @@ export const caseStudies = spoken({
     /** Added for screen readers, because the buttons are alike otherwise. */
     of: (title: string) => `: ${title}`,
     locked: "Requires Premium",
-    begun: "In progress",
+    inProgress: "In progress",
     lastScore: (score: number) => `Last score ${percent(score)}`,
     none: "No case studies available",
     noneWhy: "Case studies will appear here once they're created by administrators.",
@@ -43,7 +43,7 @@ export const caseStudy = spoken({
       "The chart grows from step to step. You can go back, and change an answer until you submit.",
       `No time limit. ${percent(mark)} is a study mark: the real exam is adaptive and has no percentage to pass.`,
     ],
-    begun: "In progress",
+    inProgress: "In progress",
     started: (when: string) => `Every answer so far is saved. Started ${when}.`,
     start: "Start Case Study",
     resume: "Resume Case Study",

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { findAccess } from "~/features/access/access.server";
 import { resumePosition } from "~/features/attempts/engine/positions";
-import { begunText, coverFacts } from "~/features/attempts/player/cover";
+import { coverFacts, inProgressText } from "~/features/attempts/player/cover";
 import {
   discarding,
   examSubmitting,
@@ -50,7 +50,7 @@ export const examKind = {
       lead: exam.description,
       ...coverFacts(exam, words.mark, learner),
       scenario: null,
-      begun: open && { title: words.begun, text: begunText(open) },
+      inProgress: open && { title: words.inProgress, text: inProgressText(open) },
       rules: open
         ? null
         : {

@@ -23,8 +23,8 @@ export const examList = spoken({
         `study mark ${percent(mark)}`,
       ].join(" · "),
     tracks: { phlebotomy: "Phlebotomy", nclex: "NCLEX-RN" },
-    begun: (time: string) => `In progress: ends at ${time}.`,
-    begunUntimed: "In progress.",
+    inProgress: (time: string) => `In progress: ends at ${time}.`,
+    inProgressUntimed: "In progress.",
     locked: "Premium",
     attempts: "Your attempts, newest first",
     attempt: (when: string, score: number, passed: boolean) =>
@@ -47,7 +47,7 @@ export const examList = spoken({
 export const examCover = spoken({
   en: {
     mark: (mark: string) => `study mark ${mark}`,
-    begun: "In progress",
+    inProgress: "In progress",
     rulesTitle: "How it works",
     rules: [
       "One question a page. Move back and forth, change answers, and flag questions for later.",
@@ -120,14 +120,14 @@ export const examResults = spoken({
     print: "Print results",
     receipt: "Receipt",
     receiptWhat: (isMailed: boolean) =>
-      `It identifies this attempt and its saved answers.${isMailed ? " We also emailed it to you." : ""} Quote the code if you write to us about it.`,
+      `It identifies this attempt and its saved answers.${isMailed ? " We also emailed it to you." : ""} Include the code if you contact us.`,
     code: "Code",
-    handedIn: "Handed in",
+    submittedAt: "Submitted",
     inUtc: "In UTC",
-    handedInUtc: "Handed in (UTC)",
-    stored: "Answers stored",
+    submittedAtUtc: "Submitted (UTC)",
+    stored: "Answers saved",
     storedOf: (stored: number, all: number, inPart: number) =>
-      `${number(stored)} of ${number(all)}${inPart > 0 ? `, of which ${number(inPart)} in part` : ""}`,
+      `${number(stored)} of ${number(all)}${inPart > 0 ? `, ${number(inPart)} incomplete` : ""}`,
   },
 });
 
@@ -150,9 +150,9 @@ export const examMailWords = spoken({
     timedOut: (exam: string) =>
       `Time ran out on “${exam}”, so we submitted it with every saved answer. Here's your receipt.`,
     code: "Code",
-    handedIn: "Submitted",
+    submittedAt: "Submitted",
     inUtc: "In UTC",
-    handedInUtc: "Submitted (UTC)",
+    submittedAtUtc: "Submitted (UTC)",
     stored: "Answers saved",
     storedOf: (stored: number, all: number, inPart: number) =>
       `${number(stored)} of ${number(all)}${inPart > 0 ? `, ${number(inPart)} incomplete` : ""}`,

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import type { QuizType } from "#db/vocabulary";
 import { findAccess } from "~/features/access/access.server";
-import { begunText, coverFacts } from "~/features/attempts/player/cover";
+import { coverFacts, inProgressText } from "~/features/attempts/player/cover";
 import {
   discarding,
   notTaken,
@@ -65,9 +65,10 @@ export const quizKind: Kind<Quiz> = {
       lead: quiz.description,
       ...coverFacts(quiz, words.passMark, learner),
       scenario: null,
-      begun: open && {
-        title: words.begun,
-        text: open.mode === "tutor" ? `${begunText(open)} ${words.inTutor}` : begunText(open),
+      inProgress: open && {
+        title: words.inProgress,
+        text:
+          open.mode === "tutor" ? `${inProgressText(open)} ${words.inTutor}` : inProgressText(open),
       },
       rules: open ? null : { title: words.rulesTitle, items: rulesOf(quiz, hasTutor) },
       note: null,

@@ -38,7 +38,7 @@ export const practiceWords = spoken({
     examsAndCases: "Exams and cases",
     exams: "Practice Exams",
     examsWhat: "Full length, on the clock",
-    examsLocked: "Full length, on the clock. Comes with a plan.",
+    examsLocked: "Full length, on the clock · Premium",
     caseStudies: "NCLEX Case Studies",
     caseStudiesWhat: "A patient's chart, one question at a time",
     recent: "Recent attempts",

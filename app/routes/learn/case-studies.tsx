@@ -44,7 +44,7 @@ function CaseCard({ study }: CaseCardProps) {
             {words.premium}
           </Badge>
         ) : isOpen ? (
-          <Badge tone="brand">{words.begun}</Badge>
+          <Badge tone="brand">{words.inProgress}</Badge>
         ) : null}
       </div>
       <h2 className="text-lg leading-snug">{title}</h2>

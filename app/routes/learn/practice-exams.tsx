@@ -57,7 +57,7 @@ function ExamCard({ exam, isLocked, isPrimary }: ExamCardProps) {
         </p>
         <p>{exam.description}</p>
       </div>
-      {open ? <p>{open.endsAt ? words.begun(open.endsAt) : words.begunUntimed}</p> : null}
+      {open ? <p>{open.endsAt ? words.inProgress(open.endsAt) : words.inProgressUntimed}</p> : null}
       {attempts.length > 0 ? (
         <div>
           <h3 className="font-sans text-sm font-semibold text-ink-2">{words.attempts}</h3>

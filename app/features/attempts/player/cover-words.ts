@@ -8,7 +8,7 @@ export const quizCover = spoken({
     modules: "Modules",
     practice: "Practice",
     passMark: (mark: string) => `pass mark ${mark}`,
-    begun: "In progress",
+    inProgress: "In progress",
     rulesTitle: "How it works",
     rules: [
       "Answers save automatically.",

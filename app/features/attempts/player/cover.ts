@@ -23,7 +23,11 @@ export function openAttemptFacts(
 }
 
 /** When the open attempt was started, and how much time is left. */
-export const begunText = ({ startedAt, endsAt, minutesLeft }: NonNullable<CoverFacts["open"]>) =>
+export const inProgressText = ({
+  startedAt,
+  endsAt,
+  minutesLeft,
+}: NonNullable<CoverFacts["open"]>) =>
   `${endsAt ? words.left(inMinutes(minutesLeft), endsAt) : words.stored} ${words.started(startedAt)}`;
 
 /** Adds the formatted submission time, in the learner's time zone. */

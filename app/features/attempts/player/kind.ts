@@ -35,7 +35,7 @@ export type Cover = {
   /** Of a case study. */
   scenario: { difficulty: string; title: string; text: string } | null;
   /** The open attempt. */
-  begun: { title: string; text: string } | null;
+  inProgress: { title: string; text: string } | null;
   /** Null while an attempt is open. */
   rules: { title: string; items: readonly string[] } | null;
   note: string | null;

@@ -44,9 +44,9 @@ const receipt: Compose = async (tx, { userId, params }, { productName, appUrl })
         facts={[
           [words.code, code],
           ...(zone === "UTC"
-            ? [[words.handedInUtc, inUtc] as const]
+            ? [[words.submittedAtUtc, inUtc] as const]
             : [
-                [words.handedIn, dateTime(submittedAt, zone)] as const,
+                [words.submittedAt, dateTime(submittedAt, zone)] as const,
                 [words.inUtc, inUtc] as const,
               ]),
           [words.stored, words.storedOf(stored, attempt.itemCount, inPart)],

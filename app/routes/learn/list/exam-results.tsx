@@ -28,7 +28,7 @@ import { attemptFacts, loadResult } from "./results.server";
 export type ReceiptProps = {
   receipt: {
     code: string;
-    handedIn: string;
+    submitted: string;
     /** Null if the learner's zone is UTC. */
     inUtc: string | null;
     stored: number;
@@ -42,7 +42,7 @@ export type ReceiptProps = {
 function Receipt({ receipt }: ReceiptProps) {
   const facts = [
     [words.code, receipt.code],
-    [receipt.inUtc ? words.handedIn : words.handedInUtc, receipt.handedIn],
+    [receipt.inUtc ? words.submittedAt : words.submittedAtUtc, receipt.submitted],
     ...(receipt.inUtc ? [[words.inUtc, receipt.inUtc] as const] : []),
     [words.stored, words.storedOf(receipt.stored, receipt.all, receipt.inPart)],
   ] as const;
@@ -95,7 +95,7 @@ export async function loader(args: Route.LoaderArgs) {
       receiptCode && submittedAt
         ? {
             code: receiptCode,
-            handedIn: dateTime(submittedAt, timeZone),
+            submitted: dateTime(submittedAt, timeZone),
             inUtc: timeZone === "UTC" ? null : dateTime(submittedAt, "UTC"),
             stored,
             all: figures.itemCount,

@@ -22,7 +22,7 @@ export type CoverPageProps = AttemptHistoryProps & {
 
 /** Cover of any list: what it is, the buttons that start or resume it, and below them all else. */
 export function CoverPage({ title, cover, failed, attempts, children }: CoverPageProps) {
-  const { trail, lead, facts, extraTime, scenario, begun, rules, note, empty } = cover;
+  const { trail, lead, facts, extraTime, scenario, inProgress, rules, note, empty } = cover;
   return (
     // The bar sticks to the window's edge within this box: it has to be its child.
     <div className="mx-auto flex max-w-[720px] flex-col gap-5">
@@ -51,12 +51,12 @@ export function CoverPage({ title, cover, failed, attempts, children }: CoverPag
       ) : null}
       {empty ? (
         <EmptyState title={empty.title}>{empty.text}</EmptyState>
-      ) : begun ? (
-        <section aria-labelledby="begun">
-          <h2 id="begun" className="text-lg">
-            {begun.title}
+      ) : inProgress ? (
+        <section aria-labelledby="in-progress">
+          <h2 id="in-progress" className="text-lg">
+            {inProgress.title}
           </h2>
-          <p className="text-ink-2">{begun.text}</p>
+          <p className="text-ink-2">{inProgress.text}</p>
         </section>
       ) : null}
       {empty ? null : <Start {...cover} />}
