@@ -166,6 +166,7 @@ describe("migrating", () => {
         id: `${id}-v1`,
         caseStudyId: id,
         version: 1,
+        format: "unfolding",
         scenario: `Scenario of ${id}`,
         difficulty: "hard",
         estimatedMinutes: 20,
@@ -182,6 +183,7 @@ describe("migrating", () => {
       title: `Title of ${id}`,
       additions: { chart: [], labs: [] },
       questionId,
+      mustNotMiss: null,
     });
     expect(await db.select().from(caseStudySteps).orderBy(caseStudySteps.id)).toEqual([
       stepOf("bleeding-1", "bleeding-v1", 1, null),

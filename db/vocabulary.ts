@@ -110,6 +110,14 @@ export const quizTypes = [
 ] as const;
 export type QuizType = (typeof quizTypes)[number];
 /** `exam`: keys are shown after submitting. `tutor`: after each answer, which locks it. */
+/** A case of six steps, or a single item beside a chart, which claims no step. */
+export const caseFormats = ["unfolding", "bow_tie", "trend"] as const;
+export type CaseFormat = (typeof caseFormats)[number];
+
+/** Second level of a case's Chart tab. */
+export const chartSections = ["notes", "orders", "history", "imaging"] as const;
+export type ChartSection = (typeof chartSections)[number];
+
 export const attemptModes = ["exam", "tutor"] as const;
 export type AttemptMode = (typeof attemptModes)[number];
 /**

@@ -65,6 +65,8 @@ export const attempts = table(
     /** For an open attempt only the blueprint. */
     breakdown: json<Breakdown>(),
     receiptCode: text(),
+    /** Options are shown in an order drawn from it; null: as authored. */
+    shuffleSeed: text(),
     /** The chart at the start. */
     caseStudyVersionId: text().references(() => caseStudyVersions.id),
   },

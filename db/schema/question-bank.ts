@@ -14,6 +14,8 @@ import {
 } from "../columns";
 import {
   ascpAreas,
+  type ChartSection,
+  caseFormats,
   clientNeeds,
   cognitiveLevels,
   difficulties,
@@ -70,11 +72,28 @@ export type AnswerKey = { letters: string[] } | { parts: Record<string, string[]
 /** Unanswered parts are absent. */
 export type ItemResponse = AnswerKey;
 
+/** `section`: where a case's Chart tab shows it. */
 export type ChartBlock =
-  | { kind: "note"; title: string; time?: string; author?: string; text: string }
-  | { kind: "list"; title: string; time?: string; items: string[] }
+  | {
+      kind: "note";
+      section?: ChartSection;
+      title: string;
+      time?: string;
+      author?: string;
+      text: string;
+    }
+  | { kind: "list"; section?: ChartSection; title: string; time?: string; items: string[] }
+  | {
+      kind: "flow";
+      /** Flow sheets of one title are one sheet: later ones add their times. */
+      title: string;
+      times: string[];
+      /** A value for each time, null where none was measured; `range` as the laboratory prints it. */
+      rows: { name: string; unit?: string; range?: string; values: (string | null)[] }[];
+    }
   | {
       kind: "results";
+      section?: ChartSection;
       title: string;
       time?: string;
       /** `range` as the laboratory prints it. */
@@ -88,6 +107,7 @@ export type ChartBlock =
     }
   | {
       kind: "trend";
+      section?: ChartSection;
       title: string;
       unit: string;
       range?: [number, number];
@@ -97,6 +117,9 @@ export type ChartBlock =
 
 export type ChartBlocks = { blocks: ChartBlock[] };
 export type StepAdditions = { chart: ChartBlock[]; labs: ChartBlock[] };
+
+/** Choices that keep the client safe, as choice ids. Part of the answer key. */
+export type MustNotMiss = { choices: string[]; why: string };
 
 /** Why an option is right or wrong, by letter or `part.letter`. */
 export type OptionNotes = Record<string, string>;
@@ -259,6 +282,7 @@ export const caseStudyVersions = table(
       .notNull()
       .references((): AnyColumn => caseStudies.id),
     version: integer().notNull(),
+    format: text({ enum: caseFormats }).notNull().default("unfolding"),
     scenario: text().notNull(),
     difficulty: text({ enum: difficulties }).notNull(),
     estimatedMinutes: integer().notNull(),
@@ -282,6 +306,8 @@ export const caseStudySteps = table(
     additions: json<StepAdditions>().notNull(),
     /** The question of this step, in any version. */
     questionId: text().references(() => questions.id),
+    /** Contains answers: never return it before the question is revealed. */
+    mustNotMiss: json<MustNotMiss>(),
   },
   (t) => [uniqueIndex("case_study_steps_position").on(t.caseStudyVersionId, t.position)],
 );

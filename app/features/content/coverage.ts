@@ -126,16 +126,31 @@ function examTable({ title: name, items, blueprint, time_limit_minutes }: Exam):
 function caseTable(cases: CaseStudy[]): string {
   const typeOf = ({ type, exhibit }: CaseStudy["steps"][number]["item"]) =>
     `${type.replaceAll("_", " ")}${exhibit?.some(({ kind }) => kind === "trend") ? " with a trend" : ""}`;
-  return table(
-    ["Step", ...cases.map(({ title: name }) => name)],
+  const unfolding = cases.filter(({ format }) => format === "unfolding");
+  const single = cases.filter(({ format }) => format !== "unfolding");
+  const byStep = table(
+    ["Step", ...unfolding.map(({ title: name }) => name)],
     [
       ...judgmentSteps.map((step, at) => [
         title(step.replaceAll("-", " ")),
-        ...cases.map(({ steps }) => (steps[at] ? typeOf(steps[at].item) : "")),
+        ...unfolding.map(({ steps }) => (steps[at] ? typeOf(steps[at].item) : "")),
       ]),
-      ["Minutes", ...cases.map(({ estimated_minutes }) => estimated_minutes)],
+      ["Minutes", ...unfolding.map(({ estimated_minutes }) => estimated_minutes)],
     ],
   );
+  if (single.length === 0) return byStep;
+  return [
+    byStep,
+    table(
+      ["Single item", "Format", "Type", "Minutes"],
+      single.map(({ title: name, format, steps, estimated_minutes }) => [
+        name,
+        title(format.replaceAll("_", " ")),
+        steps.map(({ item }) => typeOf(item)).join(),
+        estimated_minutes,
+      ]),
+    ),
+  ].join("\n\n");
 }
 
 export function coverageOf(course: Course, { exams, cases }: ExamContent): string {

@@ -148,10 +148,10 @@ describe("a fault of form is named with its file and line", () => {
 
   test("a case's item, and a block of its chart", () => {
     edit(caseFile, /client_need: .*/, "client_need: care");
-    edit(caseFile, /flag: (low|high|critical)/, "flag: odd");
+    edit(caseFile, "section: notes", "section: elsewhere");
     const found = faults().join("\n");
-    expect(found).toMatch(/flag: /);
-    edit(caseFile, "flag: odd", "flag: high");
+    expect(found).toMatch(/section: /);
+    edit(caseFile, "section: elsewhere", "section: notes");
     expect(faults()).toEqual([
       expect.stringContaining(
         `content/${caseFile}:${lineOf(caseFile, "client_need: care")} client_need: `,
@@ -221,12 +221,41 @@ describe("quality", () => {
     ]);
   });
 
+  test("a case whose chart answers for the learner, or names no section", () => {
+    const rows = [{ name: "Pulse", value: "142", flag: "high" as const }];
+    study.labs.push({ kind: "results", title: "Vital signs", rows });
+    study.chart.push({ kind: "note", title: "Triage note", text: "Two words." });
+    expect(messages()).toEqual([
+      `case ${study.id}: Vital signs has a flag, which answers for the learner`,
+      `case ${study.id}: Triage note names no section of the Chart tab`,
+    ]);
+  });
+
+  test("a choice that must not be missed and is no right answer", () => {
+    const [step] = study.steps as [Exclude<CaseStudy["steps"][number], { step: null }>];
+    step.must_not_miss = { choices: ["Z"], why: "It cannot wait." };
+    expect(messages()).toEqual([
+      `case ${study.id}: ${step.item.id}: Z, not to be missed, is no right answer`,
+    ]);
+  });
+
+  test("a single item that is not what its format says", () => {
+    study.steps.splice(1);
+    study.format = "bow_tie";
+    expect(said()).toContain(`case ${study.id}: its item is no bow_tie`);
+    study.format = "trend";
+    study.labs = [{ kind: "flow", title: "Vital signs", times: ["08:00"], rows: [] }];
+    expect(said()).toContain(
+      `case ${study.id}: a trend needs a flow sheet of three times at least`,
+    );
+  });
+
   test("an exam, and a case, that are hard to read", () => {
     const heavy =
       "Notwithstanding considerable institutional heterogeneity regarding preanalytical documentation requirements, practitioners' responsibilities necessarily encompass comprehensive verification of identification particulars antecedent to venipuncture, irrespective of circumstantial exigencies or organizational expectations.";
-    for (const item of allItems(room)) item.rationale = `${heavy} ${heavy} ${heavy}`;
+    for (const item of allItems(room)) item.rationale = `${heavy} `.repeat(12);
     expect(said()).toMatch(/its questions read at grade \d+\.\d: at most 10 is wanted/);
-    expect(said()).toMatch(/case [\w-]+: it reads at grade \d+\.\d: at most 10 is wanted/);
+    expect(said()).toMatch(/case [\w-]+: it reads at grade \d+\.\d: at most 14 is wanted/);
   });
 
   test("the same stem as one of the course, or of another item", () => {

@@ -1,5 +1,12 @@
 import { z } from "zod";
-import { clientNeeds, difficulties, judgmentSteps, nhaDomains } from "#db/vocabulary";
+import {
+  type CaseFormat,
+  caseFormats,
+  clientNeeds,
+  difficulties,
+  judgmentSteps,
+  nhaDomains,
+} from "#db/vocabulary";
 import { type AuthoredQuestion, tracks } from "./authored-question";
 import type { Place } from "./faults";
 import { blocks, day, slug, source, text } from "./fields";
@@ -31,7 +38,7 @@ export const examSchema = z
     if (sum !== 100) fault(["blueprint"], `its shares add up to ${sum} %`);
   });
 
-export const caseSchema = z.strictObject({
+const caseHead = {
   id: slug,
   title: text,
   difficulty: z.enum(difficulties),
@@ -42,6 +49,21 @@ export const caseSchema = z.strictObject({
   scenario: text,
   chart: blocks.min(1, "the chart is empty"),
   labs: blocks.min(1, "the Lab/Vitals tab is empty"),
+};
+
+/** Choices that keep the client safe: letters, or a part's id and a letter. */
+const mustNotMiss = z
+  .strictObject({
+    choices: z
+      .array(z.string().regex(/^([a-z0-9-]{1,16}\.)?[A-Z]$/, "a choice is A, or part.A"))
+      .min(1, "at least one choice"),
+    why: text,
+  })
+  .optional();
+
+const unfoldingCase = z.strictObject({
+  format: z.literal("unfolding"),
+  ...caseHead,
   steps: z
     .array(
       z.strictObject({
@@ -50,6 +72,7 @@ export const caseSchema = z.strictObject({
         /** Added to the tabs by the step. */
         chart: blocks.default([]),
         labs: blocks.default([]),
+        must_not_miss: mustNotMiss,
         question: z.unknown(),
       }),
     )
@@ -66,16 +89,31 @@ export const caseSchema = z.strictObject({
     }),
 });
 
+/** One item beside a chart. */
+const singleItem = z.strictObject({
+  format: z.enum(["bow_tie", "trend"]),
+  ...caseHead,
+  question: z.unknown(),
+});
+
+export const caseSchema = z.discriminatedUnion("format", [unfoldingCase, singleItem], {
+  error: ({ code }) =>
+    code === "invalid_union" ? `format is one of ${caseFormats.join(", ")}` : undefined,
+});
+
 export type Exam = z.output<typeof examSchema> & {
   place: Place;
   linePlaces: Place[];
   order: number;
   items: AuthoredQuestion[];
 };
-type Step = Omit<z.output<typeof caseSchema>["steps"][number], "question"> & {
+/** A single item claims no step. */
+type SingleItem = { step: null; title: string; chart: []; labs: []; must_not_miss?: undefined };
+type Step = (Omit<z.output<typeof unfoldingCase>["steps"][number], "question"> | SingleItem) & {
   item: AuthoredQuestion;
 };
-export type CaseStudy = Omit<z.output<typeof caseSchema>, "steps"> & {
+export type CaseStudy = Omit<z.output<typeof unfoldingCase>, "steps" | "format"> & {
+  format: CaseFormat;
   place: Place;
   order: number;
   steps: Step[];

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { ChartBlock } from "#db/schema";
+import { chartSections } from "#db/vocabulary";
 
 export const slug = z
   .string()
@@ -20,9 +21,12 @@ export const sourceIds = z.union([slug.transform((one) => [one]), z.array(slug).
 /** Quoted, because YAML would parse 7.20 as 7.2. */
 const quotedFigure = z.string("write it in quotes: it is shown as it is written").trim().min(1);
 
+const section = z.enum(chartSections).optional();
+
 const trend = z
   .strictObject({
     kind: z.literal("trend"),
+    section,
     title: text,
     unit: text,
     range: z.tuple([z.number(), z.number()]).optional(),
@@ -48,11 +52,40 @@ const trend = z
     });
   });
 
+const flow = z
+  .strictObject({
+    kind: z.literal("flow"),
+    title: text,
+    times: z.array(quotedFigure).min(1, "at least one time").max(12, "at most 12 times"),
+    rows: z
+      .array(
+        z.strictObject({
+          name: text,
+          unit: text.optional(),
+          range: quotedFigure.optional(),
+          values: z.array(quotedFigure.nullable()),
+        }),
+      )
+      .min(1, "a flow sheet without a row"),
+  })
+  .check(({ value, issues }) => {
+    value.rows.forEach(({ values }, at) => {
+      if (values.length !== value.times.length)
+        issues.push({
+          code: "custom",
+          path: ["rows", at, "values"],
+          message: `${values.length} values for ${value.times.length} times: write null where none was measured`,
+          input: value,
+        });
+    });
+  });
+
 const blockSchema = z.discriminatedUnion(
   "kind",
   [
     z.strictObject({
       kind: z.literal("note"),
+      section,
       title: text,
       time: quotedFigure.optional(),
       author: text.optional(),
@@ -60,12 +93,14 @@ const blockSchema = z.discriminatedUnion(
     }),
     z.strictObject({
       kind: z.literal("list"),
+      section,
       title: text,
       time: quotedFigure.optional(),
       items: z.array(text).min(1, "an empty list"),
     }),
     z.strictObject({
       kind: z.literal("results"),
+      section,
       title: text,
       time: quotedFigure.optional(),
       rows: z
@@ -81,11 +116,12 @@ const blockSchema = z.discriminatedUnion(
         .min(1, "results without a row"),
     }),
     trend,
+    flow,
   ],
   // Only for an unknown kind; other faults have their own messages.
   {
     error: ({ code }) =>
-      code === "invalid_union" ? "it is one of note, list, results, trend" : undefined,
+      code === "invalid_union" ? "it is one of note, list, results, trend, flow" : undefined,
   },
 );
 

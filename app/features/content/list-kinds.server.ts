@@ -195,14 +195,15 @@ async function writeChart(tx: Tx, row: CaseRow, now: Date): Promise<void> {
   await tx
     .insert(caseStudyVersions)
     .values({ id: next, caseStudyId: id, version, ...study, createdAt: now });
-  await tx.insert(caseStudySteps).values(
-    steps.map((step, at) => ({
-      id: `${next}-step-${at + 1}`,
-      caseStudyVersionId: next,
-      position: at + 1,
-      ...step,
-    })),
-  );
+  if (steps.length > 0)
+    await tx.insert(caseStudySteps).values(
+      steps.map((step, at) => ({
+        id: `${next}-step-${at + 1}`,
+        caseStudyVersionId: next,
+        position: at + 1,
+        ...step,
+      })),
+    );
   await tx.update(caseStudies).set({ currentVersionId: next }).where(eq(caseStudies.id, id));
 }
 

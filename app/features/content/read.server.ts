@@ -124,11 +124,20 @@ function readCase(content: ContentFolder, { file, order }: Entry): CaseStudy | n
   const yaml = content.yaml(file);
   const head = yaml?.parse(caseSchema);
   if (!yaml || !head) return null;
+  const facts = { place: yaml.place(["id"]), order };
+  if (head.format !== "unfolding") {
+    const { question, ...study } = head;
+    const item = readQuestion(yaml, question, ["question"], "nclex");
+    const steps = item
+      ? [{ step: null, title: head.title, chart: [], labs: [], item } as const]
+      : [];
+    return { ...study, ...facts, steps: [...steps] as CaseStudy["steps"] };
+  }
   const steps = head.steps.flatMap(({ question, ...step }, at) => {
     const item = readQuestion(yaml, question, ["steps", at, "question"], "nclex");
     return item ? [{ ...step, item }] : [];
   });
-  return { ...head, steps, place: yaml.place(["id"]), order };
+  return { ...head, ...facts, steps };
 }
 
 function readQuestions(yaml: YamlFile, home: Home): AuthoredQuestion[] {

@@ -88,13 +88,21 @@ const study: CaseRow = {
   kind: "case_study",
   ...list,
   study: {
+    format: "unfolding",
     scenario: "A nurse looks at blood.",
     difficulty: "easy",
     estimatedMinutes: 5,
     clientChart: { blocks: [] },
     exhibitData: { blocks: [] },
   },
-  steps: [{ judgmentStep: "recognize-cues", title: "Look", additions: { chart: [], labs: [] } }],
+  steps: [
+    {
+      judgmentStep: "recognize-cues",
+      title: "Look",
+      additions: { chart: [], labs: [] },
+      mustNotMiss: null,
+    },
+  ],
 };
 const card: CardRow = {
   id: "card-cells",

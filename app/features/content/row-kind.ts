@@ -33,7 +33,11 @@ export function pickColumns<T extends object, K extends keyof T>(
  * Later imported columns with their defaults. A default does not change the hash, so that old rows
  * do not look edited.
  */
-const laterColumns: Record<string, unknown> = { pool: "practice" };
+const laterColumns: Record<string, unknown> = {
+  pool: "practice",
+  format: "unfolding",
+  mustNotMiss: null,
+};
 
 /** Sorts keys, because PostgreSQL's jsonb reorders them. */
 function canonical(value: unknown): string {

@@ -71,13 +71,14 @@ export const listColumns = [
 export const quizColumns = ["quizType", "moduleId", "lessonId"] as const;
 export const examColumns = ["blueprint", "track"] as const;
 export const studyColumns = [
+  "format",
   "scenario",
   "difficulty",
   "estimatedMinutes",
   "clientChart",
   "exhibitData",
 ] as const;
-export const stepColumns = ["judgmentStep", "title", "additions"] as const;
+export const stepColumns = ["judgmentStep", "title", "additions", "mustNotMiss"] as const;
 export const cardColumns = [
   "id",
   "moduleId",
@@ -219,17 +220,25 @@ function caseRow(one: CaseStudy): CaseRow {
     status: statusOf(one.reviewed),
     sortOrder: one.order,
     study: {
+      format: one.format,
       scenario: one.scenario,
       difficulty: one.difficulty,
       estimatedMinutes: one.estimated_minutes,
       clientChart: { blocks: one.chart },
       exhibitData: { blocks: one.labs },
     },
-    steps: one.steps.map(({ step, title, chart, labs }) => ({
-      judgmentStep: step,
-      title,
-      additions: { chart, labs },
-    })),
+    steps: one.steps.flatMap(({ step, title, chart, labs, must_not_miss = null }) =>
+      step === null
+        ? []
+        : [
+            {
+              judgmentStep: step,
+              title,
+              additions: { chart, labs },
+              mustNotMiss: must_not_miss,
+            },
+          ],
+    ),
     questions: one.steps.map(({ item }) => item.id),
   };
 }

@@ -91,6 +91,8 @@ export const chart = spoken({
     time: "Time",
     flags: { high: "High", low: "Low", critical: "Critical" },
     notMeasured: "not measured",
+    /** Heading of a flow sheet's first column. */
+    measure: "Measure",
     /** Legend of a trend. */
     normal: (lowest: string, highest: string, unit: string) =>
       `Normal: ${lowest}–${highest} ${unit}`,

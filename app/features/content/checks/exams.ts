@@ -1,4 +1,5 @@
 import { questionTypes } from "#db/vocabulary";
+import { choiceId } from "~/features/question-bank/items";
 import type { AuthoredQuestion } from "../authored-question";
 import { type Course, countWords } from "../course";
 import { allItems, type CaseStudy, type Exam, type ExamContent } from "../exams";
@@ -16,6 +17,8 @@ import { gradeLevel, maxGrade, repeatedTexts } from "./texts";
 /** Specification, staff side, section 9. */
 const fullLength = 100;
 const scenario = { least: 80, most: 250 };
+/** Nursing students read clinical words of more syllables than the course's. */
+const maxCaseGrade = 14;
 
 /** Key of an exam's blueprint. */
 export const domainOf = ({ nha, client_need }: AuthoredQuestion): string =>
@@ -88,13 +91,55 @@ function caseFaults(study: CaseStudy): Fault[] {
   if (words < scenario.least || words > scenario.most)
     note(`the scenario has ${words} words: ${scenario.least} to ${scenario.most} are wanted`);
   // The first step has the tabs' initial content.
-  if (steps.slice(1).every(({ chart, labs }) => chart.length + labs.length === 0))
+  if (
+    study.format === "unfolding" &&
+    steps.slice(1).every(({ chart, labs }) => chart.length + labs.length === 0)
+  )
     note("no step adds anything to its chart");
+  for (const message of [...chartFlaws(study), ...formatFlaws(study), ...steps.flatMap(missFlaws)])
+    note(message);
   const grade = gradeLevel([study.scenario, proseOf(items)].join("\n\n"));
-  if (grade > maxGrade)
-    note(`it reads at grade ${grade.toFixed(1)}: at most ${maxGrade} is wanted`);
+  if (grade > maxCaseGrade)
+    note(`it reads at grade ${grade.toFixed(1)}: at most ${maxCaseGrade} is wanted`);
   const sources = new Set(study.sources.map((one) => one.id));
   return [...faults, ...items.flatMap((item) => questionFaults(item, sources))];
+}
+
+/** Real charts print ranges, and leave it to the nurse to see what is outside of them. */
+function chartFlaws({ chart, labs, steps }: CaseStudy): string[] {
+  const blocks = [{ chart, labs }, ...steps].flatMap((one) => [...one.chart, ...one.labs]);
+  const entries = [{ chart }, ...steps].flatMap((one) => one.chart);
+  return [
+    ...blocks.flatMap((block) =>
+      block.kind === "results" && block.rows.some(({ flag }) => flag)
+        ? [`${block.title} has a flag, which answers for the learner`]
+        : [],
+    ),
+    ...entries.flatMap((block) =>
+      block.kind === "flow" || !block.section
+        ? [`${block.title} names no section of the Chart tab`]
+        : [],
+    ),
+  ];
+}
+
+function formatFlaws({ format, labs, steps }: CaseStudy): string[] {
+  const [only] = steps;
+  if (format === "bow_tie" && only?.item.type !== "bow_tie") return ["its item is no bow_tie"];
+  const times = labs.map((block) => (block.kind === "flow" ? block.times.length : 0));
+  if (format === "trend" && Math.max(0, ...times) < 3)
+    return ["a trend needs a flow sheet of three times at least"];
+  return [];
+}
+
+function missFlaws({ item, must_not_miss }: CaseStudy["steps"][number]): string[] {
+  const right = new Set(
+    item.parts?.flatMap(({ id, answer }) => answer.map((letter) => choiceId(id, letter))) ??
+      item.answer,
+  );
+  return (must_not_miss?.choices ?? [])
+    .filter((choice) => !right.has(choice))
+    .map((choice) => `${item.id}: ${choice}, not to be missed, is no right answer`);
 }
 
 /** Together the cases use every item type, and a trend. */
@@ -103,7 +148,11 @@ function typeFaults({ cases }: ExamContent): Fault[] {
   if (!first) return [];
   const items = cases.flatMap(({ steps }) => steps.map(({ item }) => item));
   const used = new Set<string>(items.map(({ type }) => type));
-  if (items.some(({ exhibit }) => exhibit?.some(({ kind }) => kind === "trend"))) used.add("trend");
+  if (
+    cases.some(({ format }) => format === "trend") ||
+    items.some(({ exhibit }) => exhibit?.some(({ kind }) => kind === "trend"))
+  )
+    used.add("trend");
   return [...questionTypes, "trend"]
     .filter((type) => !used.has(type))
     .map((type) => ({ ...first.place, message: `no case has a ${type} item` }));

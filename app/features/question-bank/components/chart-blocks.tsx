@@ -5,6 +5,7 @@ import { Table } from "~/ui/table";
 import { chart as words } from "../revealed-words";
 import { ChartFlag } from "./chart-flag";
 import { ChartTrend } from "./chart-trend";
+import { FlowSheet } from "./flow-sheet";
 
 export type ChartBlocksProps = {
   blocks: readonly ChartBlock[];
@@ -104,5 +105,7 @@ function bodyOf(block: ChartBlock): ReactNode {
       );
     case "trend":
       return <ChartTrend trend={block} />;
+    case "flow":
+      return <FlowSheet sheet={block} />;
   }
 }
