@@ -224,7 +224,11 @@ describe("the chart of a case", () => {
   test.each([
     ["another scenario", /^scenario: >-\n/m, "scenario: >-\n  Another beginning.\n"],
     ["other minutes", /^estimated_minutes: .*$/m, "estimated_minutes: 99"],
-    ["another entry", /^(chart:\n {2}- kind: note\n {4}section: notes\n {4}title: ).*/m, "$1Another title"],
+    [
+      "another entry",
+      /^(chart:\n {2}- kind: note\n {4}section: notes\n {4}title: ).*/m,
+      "$1Another title",
+    ],
     ["another result", /^(labs:\n {2}- kind: \w+\n {4}title: ).*/m, "$1Another title"],
     ["another step", /(- step: recognize-cues\n {4}title: ).*/, "$1Another title"],
   ])("with %s is a new version, and the one before stays as it was", async (_, from, to) => {
