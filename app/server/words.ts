@@ -13,7 +13,7 @@ export const answers = spoken({
     upgrade: "Upgrade Now",
     backToModules: "Back to your modules",
     badRequest: "Bad Request",
-    notUnderstood: "The request could not be understood.",
+    notUnderstood: "We couldn't understand that request.",
     tooMany: "Too Many Requests",
     /** 40 → "40 seconds", 61 → "2 minutes". */
     waitFor: (seconds: number) =>
@@ -35,8 +35,8 @@ export const answers = spoken({
     tooLarge: "Too Large",
     tooLargeMore: "You sent too much at once. Nothing was saved.",
     unavailable: "Temporarily Unavailable",
-    unavailableMore: "We can't reach our service right now. Please try again in a minute.",
-    tooManyPages: "Many people are opening pages right now. Please try again in a few seconds.",
+    unavailableMore: "Our service isn't available right now. Please try again in a minute.",
+    tooManyPages: "The site is very busy right now. Please try again in a few seconds.",
     otherSite:
       "This form came from another site, so nothing was changed. Open the page on this site and try again.",
     failed: (reference: string) => `Something went wrong. Reference: ${reference}`,

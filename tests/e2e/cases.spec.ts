@@ -118,7 +118,7 @@ test("an answer that cannot be sent is kept, and going on waits for it @scripts 
     timeout: 20_000,
   });
   // Nobody submits: it is the next question that waits.
-  await expect(page.getByText("Not saved yet: the next question comes after that")).toBeVisible();
+  await expect(page.getByText("Not saved yet, so we can’t move on")).toBeVisible();
   await expect(page.getByText("Not submitted yet")).toBeHidden();
   await expect(heading(page)).toHaveText("Question 1 of 6");
   await page.context().setOffline(false);

@@ -124,7 +124,7 @@ test("so does the choice on the account page @scripts @full", async ({ page, fre
   await expectVersion(page, "Full version");
   await expect(page.getByText("Profile Updated")).toBeVisible();
   expect(await scriptsIn(page)).toBe(0);
-  await page.getByLabel("Lite mode").selectOption("Follow my browser");
+  await page.getByLabel("Lite mode").selectOption("Automatic");
   await page.getByRole("button", { name: "Save changes" }).click();
   await expectVersion(page, "Lite version");
   expect(await scriptsIn(page)).toBeGreaterThan(0);

@@ -150,11 +150,11 @@ test("signing out with something unsent asks first, and staying keeps it @script
   await openAccount(page);
   await signOut(page);
   await expect(page.getByText("1 answer is still waiting to be sent")).toBeVisible();
-  await expect(page.getByText("Answers are still waiting")).toBeVisible();
+  await expect(page.getByText("You have unsent answers")).toBeVisible();
   await expectAccessible();
   await expect(page.getByRole("button", { name: "Stay signed in" })).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Answers are still waiting")).toBeHidden();
+  await expect(page.getByText("You have unsent answers")).toBeHidden();
   await expect(page).toHaveURL(/account$/);
   // It is sent after all, and then there is nothing to ask.
   await page.unroute(answers);

@@ -106,7 +106,7 @@ test("the keyboard alone puts in, moves, takes back and undoes @scripts", async 
   await expect(said(page)).toHaveText("Light blue is in slot 1 of 6.");
   await expectAccessible();
   await keyboard.press("Enter");
-  await expect(said(page)).toHaveText("Light blue is out of its slot.");
+  await expect(said(page)).toHaveText("Light blue was removed from its slot.");
   // An empty hole is lit by pressing it: the next tube goes there.
   await page.getByRole("button", { name: "Slot 3, empty" }).focus();
   await keyboard.press("Enter");

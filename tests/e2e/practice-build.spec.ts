@@ -8,7 +8,7 @@ test("the count of a quiz of one's own goes along with what is ticked @scripts",
 }) => {
   await signUp(page, freshEmail);
   await page.goto("/practice/build", { waitUntil: "networkidle" });
-  const fitting = page.getByRole("status").filter({ hasText: "your choice" });
+  const fitting = page.getByRole("status").filter({ hasText: "your choices" });
   const all = await fitting.innerText();
   await expect(page.getByRole("button", { name: "Show how many fit" })).toHaveCount(0);
 
@@ -17,12 +17,12 @@ test("the count of a quiz of one's own goes along with what is ticked @scripts",
   const questions = /\d+(?= questions)/.exec(await label.innerText())?.[0];
   await anatomy.focus();
   await page.keyboard.press("Space");
-  await expect(fitting).toHaveText(`${questions} questions fit your choice.`);
+  await expect(fitting).toHaveText(`${questions} questions fit your choices.`);
   await page.getByRole("radio", { name: /^Sure but wrong/ }).check();
-  await expect(fitting).toHaveText("No question fits your choice.");
+  await expect(fitting).toHaveText("No questions fit your choices.");
 
   await page.getByRole("button", { name: "Build quiz" }).click();
-  const summary = page.getByRole("alert", { name: "The quiz was not built" });
+  const summary = page.getByRole("alert", { name: "Your quiz wasn't built" });
   await expect(summary).toBeFocused();
   await expect(anatomy).toBeChecked();
   await page.getByRole("radio", { name: /^All/ }).check();

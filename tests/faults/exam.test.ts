@@ -82,7 +82,7 @@ test("a session that ends in the middle: the answer is refused and said to be, a
     await answer(position, item(position).wrong);
     await database.db.delete(sessions).where(eq(sessions.userId, user.id));
     await answer(position, item(position).right, 1);
-    if (!browser.text.includes("what you just sent was not stored"))
+    if (!browser.text.includes("what you just sent wasn't saved"))
       untold.push(`question ${position}`);
     browser = await browserAt(server, database, user);
   }

@@ -54,7 +54,7 @@ test("a session that ends in the middle: signed in again, the learner is back at
   await database.db.delete(sessions).where(eq(sessions.userId, user.id));
   await answer(browser, "C", "Next");
   expect(browser.heading).not.toContain("Question");
-  expect(browser.text).toContain("what you just sent was not stored");
+  expect(browser.text).toContain("what you just sent wasn't saved");
   const signIn = new URL(browser.path, browser.origin);
   expect(signIn.pathname).toBe("/auth");
   expect(await stored()).toEqual([["B"], null, null]);

@@ -185,7 +185,7 @@ describe("letters that look like others", () => {
     }
     const name = "Full name (optional)";
     const turned = await signUp({ [name]: "Casey\u202edniL" });
-    expect(turned.text).toContain("visible letters of one alphabet");
+    expect(turned.text).toContain("letters from one alphabet");
     expect((await signUp({ [name]: "\u674e\u5c0f\u9f8d" })).path).toBe("/dashboard/welcome");
   });
 
@@ -212,6 +212,6 @@ test("a form that is sent after signing out in another tab says that nothing was
   });
   await browser.press("Save changes", { "Full name": "Somebody Else" });
   expect(browser.path).toBe("/auth?redirectTo=%2Faccount");
-  expect(browser.text).toContain("You were signed out, so what you just sent was not stored.");
+  expect(browser.text).toContain("You were signed out, so what you just sent wasn't saved.");
   expect((await accountOf(database.db, email))?.fullName).not.toBe("Somebody Else");
 });

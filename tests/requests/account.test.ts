@@ -65,7 +65,7 @@ describe("the profile", () => {
     expect(browser.html).not.toContain("<script");
     await browser.press("Save changes", {
       "Time zone": "America/New_York",
-      "Lite mode": "Follow my browser",
+      "Lite mode": "Automatic",
     });
     expect((await userOf(email))?.liteMode).toBeNull();
     expect(browser.html).toContain("<script");

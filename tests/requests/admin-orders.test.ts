@@ -171,7 +171,7 @@ describe("all orders", () => {
       "buyer@example.test",
     );
     expect(await found({ [search]: "nobody@example.test" })).toEqual([]);
-    expect(admin.text).toContain("No order found");
+    expect(admin.text).toContain("No orders found");
     await admin.follow("Show all orders");
     expect(numbers(admin)).toEqual(of(other, failed, paid));
   });
@@ -185,9 +185,9 @@ describe("all orders", () => {
       const field = admin.page.document.querySelector("[name=q]");
       expect(field?.getAttribute("value")).toBe(typed);
       expect(field?.getAttribute("aria-invalid")).toBe("true");
-      expect(textsOf(admin, "#q-error")[0]).toContain("Enter a whole email address");
+      expect(textsOf(admin, "#q-error")[0]).toContain("Enter a full email address");
       expect(textsOf(admin, "main [role=alert] a")).toEqual([
-        "Enter a whole email address or an order number, such as 0MIB-4R7K-2X9D",
+        "Enter a full email address or an order number, such as 0MIB-4R7K-2X9D",
       ]);
       expect(rows(admin)).toEqual([]);
     }
@@ -260,7 +260,7 @@ describe("one order", () => {
       Amount: "$19.99",
       Started: "Jan 10, 2026, 10:00 AM",
       Paid: "Jan 10, 2026, 10:03 AM",
-      "Access given":
+      "Access granted":
         "From Jan 10, 2026, 10:00 AM until Mar 11, 2026, 10:00 AMRevoked Jan 10, 2026, 10:09 AM",
       "Checkout session": "cs_1",
       Payment: "pi_1",
@@ -284,7 +284,7 @@ describe("one order", () => {
     await admin.visit(`/admin/orders/${id}`);
     expect(stats(admin)).toMatchObject({
       Buyer: "The account was deleted. We keep the order for our records.",
-      "Access given": "None",
+      "Access granted": "None",
       "Checkout session": "Unknown",
     });
     expect(admin.text).toContain("No events yet");

@@ -98,7 +98,7 @@ test("what waits comes first: how many, about what, how long, and one button eac
   await browser.visit("/admin");
   expect(waiting()).toEqual([
     "1 refund is dueRefund at the payment provider2 daysShow: 1 refund is due",
-    "1 payment doesn't match its orderIn the last 7 days. No access was given.1 dayCheck: 1 payment doesn't match its order",
+    "1 payment doesn't match its orderIn the last 7 days. No access was granted.1 dayCheck: 1 payment doesn't match its order",
     "2 messages1 from Premium learners5 hAnswer: 2 messages",
   ]);
   expect(browser.page.document.querySelectorAll("main .btn-primary")).toHaveLength(1);

@@ -184,7 +184,7 @@ describe("the confirmation link", () => {
     const { browser: laptop, email } = await signedUp();
     const link = await mailedLink(email, "/auth/confirm/");
     const phone = await open(link);
-    expect(phone.text).toContain("You are not signed in to the account of");
+    expect(phone.text).toContain("You aren't signed in as");
     expect(phone.text).toContain("We'll also remove the password and sign out all other devices");
     await phone.follow("sign in first");
     await phone.press("Sign In", { Email: email, Password: password });
@@ -245,7 +245,7 @@ describe("resetting the password", () => {
     const browser = await open(link);
     await browser.press("Save password", { "New password": "password1234" });
     expect(browser.status).toBe(422);
-    expect(browser.text).toContain("list of common ones");
+    expect(browser.text).toContain("one of the common passwords");
     expect(browser.html).not.toContain("password1234");
     await browser.press("Save password", { "New password": "lavender goes before gray" });
     expect(browser.path).toBe("/modules");

@@ -74,7 +74,7 @@ describe("the review", () => {
     await browser.press("Easy");
     // Its step of ten minutes is not waited for: nothing else is left.
     expect(front()).toBe("First?");
-    expect(browser.text).toContain("Once more");
+    expect(browser.text).toContain("Learning");
     await browser.follow("Show answer");
     await browser.press("Easy");
     expect(browser.text).toContain("All done for now");
@@ -278,10 +278,10 @@ describe("cards of missed questions", () => {
     await browser.visit(review);
     const buttons = () => textsOf(browser, "button").filter((text) => text === "Make a study card");
     expect(buttons()).toHaveLength(2);
-    await browser.press("Make a study card of question 2");
+    await browser.press("Make a study card from question 2");
     expect(browser.path).toBe(`${review}?show=wrong#card-2`);
     expect(browser.page.has("#card-2")).toBe(true);
-    expect(browser.text).toContain("Study card made");
+    expect(browser.text).toContain("Study card added");
     expect(buttons()).toHaveLength(1);
     expect(browser.text).toContain("In your cards");
     await browser.visit("/practice/cards?category=own");
@@ -304,7 +304,7 @@ describe("cards of missed questions", () => {
 
   test("are made of all that was missed in one press, and no second time", async () => {
     await browser.visit(review);
-    await browser.press("Make 2 study cards of what you missed");
+    await browser.press("Make 2 study cards from what you missed");
     expect(browser.text).toContain("2 study cards made");
     expect((await own()).map((card) => card.front.split("\n")[0]).sort()).toEqual([
       "STEM-three",

@@ -118,7 +118,7 @@ describe("a message", () => {
 describe("what is refused", () => {
   test.each([
     ["Your name", "", "Enter your name."],
-    ["Your name", "C\u0007", "visible letters of one alphabet"],
+    ["Your name", "C\u0007", "letters from one alphabet"],
     ["Your name", "C".repeat(201), "Use at most 200 characters."],
     ["Your email address", "", "Enter your email address."],
     ["Your email address", "nowhere", "Enter an email address such as name@example.org."],

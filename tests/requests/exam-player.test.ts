@@ -125,12 +125,17 @@ describe("the questions", () => {
   });
 
   test.each([
-    ["no revision", { revision: "", go: "x" }, 400, "could not be understood"],
-    ["another button", { go: "grade" }, 400, "could not be understood"],
-    ["an unknown option", { go: "2", answer: "Z" }, 422, "that answer doesn’t fit"],
-    ["an option ruled out that is none", { go: "strike Z" }, 422, "that answer doesn’t fit"],
-    ["something else ruled out", { go: "strike <b>" }, 400, "could not be understood"],
-    ["another word for sure", { go: "2", confidence: "certain" }, 400, "could not be understood"],
+    ["no revision", { revision: "", go: "x" }, 400, "couldn't understand that request"],
+    ["another button", { go: "grade" }, 400, "couldn't understand that request"],
+    ["an unknown option", { go: "2", answer: "Z" }, 422, "that answer isn’t valid"],
+    ["an option ruled out that is none", { go: "strike Z" }, 422, "that answer isn’t valid"],
+    ["something else ruled out", { go: "strike <b>" }, 400, "couldn't understand that request"],
+    [
+      "another word for sure",
+      { go: "2", confidence: "certain" },
+      400,
+      "couldn't understand that request",
+    ],
   ])("with %s store nothing", async (_, given, status, text) => {
     await browser.post(at("/items/1"), { ...fields(), ...given });
     expect([browser.status, browser.text.includes(text)]).toEqual([status, true]);

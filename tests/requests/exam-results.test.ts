@@ -244,7 +244,7 @@ describe("the result of a practice exam", () => {
     const open = await take({ ends: "open", answers: [] });
     await browser.visit(resultAt(attemptId));
     expect(stats(browser).Score).toBe(score);
-    expect(browser.text).toContain(`The rest appears again once you submit ${exam.title}.`);
+    expect(browser.text).toContain(`You'll see the rest once you submit ${exam.title}.`);
     expect(browser.page.link(exam.title)).toBe(`/exam/${exam.id}`);
     expect(browser.text).not.toMatch(/By difficulty|Lessons to go back to|What you missed/);
     expect(textsOf(browser, "main h3").join()).toContain("By client need");
@@ -387,9 +387,9 @@ describe("the review of a practice exam", () => {
   test("says so where nothing is left", async () => {
     const attemptId = await takeSaying({}, { 1: "Sure" });
     for (const [show, said] of [
-      ["wrong", "Nothing was incorrect."],
-      ["sure", "Nothing that you were sure of was incorrect."],
-      ["flagged", "You flagged no question."],
+      ["wrong", "No incorrect answers."],
+      ["sure", "No incorrect answers that you were sure of."],
+      ["flagged", "You didn't flag any questions."],
     ]) {
       await reviewOf(attemptId, `?show=${show}`);
       expect(browser.text).toContain(said);
@@ -413,7 +413,7 @@ describe("the review of a practice exam", () => {
       await reviewOf(attemptId, show);
       expect(shown()).toHaveLength(everyName.length);
       expect(textsOf(browser, '[aria-label="Which questions"] a')).toEqual([]);
-      expect(browser.text).not.toMatch(/Incorrect \d|Nothing was incorrect/);
+      expect(browser.text).not.toMatch(/Incorrect \d|No incorrect answers/);
       expect(browser.text).toContain("Results are hidden until you finish your open attempt:");
     }
   });

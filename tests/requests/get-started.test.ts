@@ -157,7 +157,7 @@ describe("the plans", () => {
     const { browser } = await holder("premium", inDays(20));
     await browser.visit("/get-started");
     expect(browser.heading).toBe("You have Premium");
-    expect(browser.text).toContain("You can buy a plan once your Premium has ended.");
+    expect(browser.text).toContain("You can buy a plan once your Premium access ends.");
     expect(browser.text).not.toContain("for life");
   });
 });
@@ -271,7 +271,7 @@ describe("the account", () => {
     [
       "a common password",
       { Password: "password1234", "Confirm password": "password1234" },
-      "This password is on the list of common ones",
+      "This is one of the common passwords",
     ],
     [
       "a short password",

@@ -80,7 +80,7 @@ describe("to a visitor", () => {
     const { text } = await new Browser().visit("/");
     expect(text).toContain("$19.99 for 60 days");
     expect(text).toContain("$39.99 for life");
-    expect(text).toContain("change to Premium for $20.00");
+    expect(text).toContain("upgrade to Premium for $20.00");
     expect(text).not.toMatch(/\{\w*\}/);
   });
 
@@ -101,7 +101,7 @@ describe("to a visitor", () => {
     expect(premium).toContain("A timed practice exam of 100 questions");
     expect(browser.text).not.toMatch(/opens everything|nothing is locked|3 practice exams/i);
     expect(textOf(browser, "#faq")).toContain(
-      "for life at $39.99, and every practice exam as well.",
+      "Premium adds every practice exam and lasts for life, at $39.99.",
     );
   });
 
@@ -134,7 +134,9 @@ describe("to a visitor", () => {
     expect(exams[0]).toContain("100 scored + 20 unscored questions · 2 hours");
     expect(exams[0]).toContain("Scaled 200–500, pass 390");
     const sources = textsOf(browser, "#guide details dd");
-    expect(sources.filter((text) => /read [A-Z][a-z]{2} \d+, 20\d\d$/.test(text))).toHaveLength(4);
+    expect(sources.filter((text) => /checked [A-Z][a-z]{2} \d+, 20\d\d$/.test(text))).toHaveLength(
+      4,
+    );
     expect(sources.join()).toContain("NHA, CPT test plan 3.0");
     for (const site of ["https://www.aspt.org/", "https://www.amcaexams.com/"])
       expect(hrefsOf(browser, "#guide a")).toContain(site);
@@ -145,7 +147,7 @@ describe("to a visitor", () => {
     expect(browser.html).not.toContain("10,247");
     expect(browser.text).not.toContain("Sample");
     expect(textOf(browser, "#testimonials")).toContain(
-      "We only print what learners have really written to us",
+      "We only publish what learners actually wrote to us",
     );
     expect(hrefsOf(browser, "#testimonials a")).toEqual(["/contact"]);
     expect(browser.page.has("blockquote")).toBe(false);

@@ -133,13 +133,13 @@ describe("Submit", () => {
 
 describe("a post that no page sends", () => {
   test.each<[string, (given: Record<string, string>) => Record<string, string>, number, string]>([
-    ["an unknown letter", (f) => ({ ...f, "answer-2": "E" }), 422, "doesn’t fit"],
-    ["no attempt", (f) => ({ ...f, attempt: "" }), 400, "could not be understood"],
+    ["an unknown letter", (f) => ({ ...f, "answer-2": "E" }), 422, "isn’t valid"],
+    ["no attempt", (f) => ({ ...f, attempt: "" }), 400, "couldn't understand that request"],
     [
       "a revision that is none",
       (f) => ({ ...f, "revision-2": "x" }),
       400,
-      "could not be understood",
+      "couldn't understand that request",
     ],
     ["an unknown attempt", (f) => ({ ...f, attempt: "nobody" }), 404, "Question Not Found"],
     ["a sixth question", (f) => ({ ...f, "revision-6": "0" }), 404, "Question Not Found"],

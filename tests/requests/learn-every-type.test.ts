@@ -144,7 +144,7 @@ describe.each(everyName)("%s", (name) => {
     const revision = hidden(browser, "revision");
     await browser.post(at(name), { attempt: attemptId, revision, go: "1", answer: marks });
     expect(browser.status).toBe(422);
-    expect(browser.text).toContain("Not saved: that answer doesn’t fit this question");
+    expect(browser.text).toContain("Not saved: that answer isn’t valid here");
     expect(await stored(name)).toEqual(before);
   });
 });
@@ -172,7 +172,7 @@ describe("more than may be chosen", () => {
     await browser.visit(at(name));
     await browser.press("Next", puttingIn(everyItem[name], marks));
     expect([browser.status, browser.path]).toEqual([422, at(name)]);
-    expect(browser.text).toContain("Not saved: that answer doesn’t fit this question");
+    expect(browser.text).toContain("Not saved: that answer isn’t valid here");
     expect(browser.text).toContain(said);
     expect(shown()).toEqual(marks);
     expect(await stored(name)).toEqual(nothing);

@@ -210,7 +210,7 @@ test("a session that ended in the middle says that the answer did not arrive", a
   await database.db.delete(sessions);
   await answer(browser, "C", "Next");
   expect(browser.path).toBe(`/auth?redirectTo=%2Fquiz%2F${quizId}%2Fitems%2F2`);
-  expect(browser.text).toContain("what you just sent was not stored");
+  expect(browser.text).toContain("what you just sent wasn't saved");
   expect((await storedIn(database.db, attemptId))[1]).toBeNull();
 });
 

@@ -114,26 +114,41 @@ describe("moving about", () => {
 
 describe("a post that no page sends", () => {
   test.each<[string, Record<string, string | string[]>, number, string]>([
-    ["an unknown letter", { answer: "E" }, 422, "Not saved: that answer doesn’t fit"],
+    ["an unknown letter", { answer: "E" }, 422, "Not saved: that answer isn’t valid"],
     [
       "two letters of one choice",
       { answer: ["A", "B"] },
       422,
-      "Not saved: that answer doesn’t fit",
+      "Not saved: that answer isn’t valid",
     ],
-    ["a small letter", { answer: "a" }, 422, "Not saved: that answer doesn’t fit"],
-    ["a long letter", { answer: "A".repeat(21) }, 400, "could not be understood"],
+    ["a small letter", { answer: "a" }, 422, "Not saved: that answer isn’t valid"],
+    ["a long letter", { answer: "A".repeat(21) }, 400, "couldn't understand that request"],
     [
       "a revision that is no number",
       { answer: "B", revision: "x" },
       400,
-      "could not be understood",
+      "couldn't understand that request",
     ],
-    ["a revision below nought", { answer: "B", revision: "-1" }, 400, "could not be understood"],
-    ["a word that is no way to go", { answer: "B", go: "abc" }, 400, "could not be understood"],
-    ["question 0 to go to", { answer: "B", go: "0" }, 400, "could not be understood"],
-    ["half a question to go to", { answer: "B", go: "1.5" }, 400, "could not be understood"],
-    ["no attempt", { answer: "B", attempt: "" }, 400, "could not be understood"],
+    [
+      "a revision below nought",
+      { answer: "B", revision: "-1" },
+      400,
+      "couldn't understand that request",
+    ],
+    [
+      "a word that is no way to go",
+      { answer: "B", go: "abc" },
+      400,
+      "couldn't understand that request",
+    ],
+    ["question 0 to go to", { answer: "B", go: "0" }, 400, "couldn't understand that request"],
+    [
+      "half a question to go to",
+      { answer: "B", go: "1.5" },
+      400,
+      "couldn't understand that request",
+    ],
+    ["no attempt", { answer: "B", attempt: "" }, 400, "couldn't understand that request"],
     ["an unknown attempt", { answer: "B", attempt: "nobody" }, 404, "Question Not Found"],
   ])("%s is refused, and changes nothing", async (_, fields, status, text) => {
     await answer(browser, "C", "Question 1");

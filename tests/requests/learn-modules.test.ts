@@ -61,7 +61,7 @@ describe("the list of modules", () => {
     // A locked tube is dashed: it has no share yet.
     expect(other).toMatch(/Basic · 1 lesson · .*See the lessons$/);
     expect(other).not.toMatch(/%| of /);
-    expect(browser.text).toContain("Modules with a lock come with Basic.");
+    expect(browser.text).toContain("To open modules with a lock, you need Basic.");
     expect(browser.page.link("See plans")).toBe("/get-started");
     expect(browser.text).not.toMatch(/Required|Optional/);
     expect(browser.page.link("Fundamentals")).toBe(page(first));
@@ -160,7 +160,7 @@ describe("a module's lessons", () => {
     expect(shown[0]).toMatch(/Consent.*5 min.*Review$/);
     expect(shown[1]).toMatch(/Privacy.*7 min.*Start$/);
     expect(shown[2]).toMatch(/opens after “Privacy”.*Locked$/);
-    expect(browser.text).toContain("Lessons open one after another.");
+    expect(browser.text).toContain("Finish each lesson to open the next one.");
     expect(browser.page.link("Consent")).toBe(`/lessons/${lessons[0]?.id}`);
     expect(() => browser.page.link("Identity")).toThrow("no link");
   });
@@ -169,7 +169,7 @@ describe("a module's lessons", () => {
     await browser.visit(page(second));
     expect(rows()[0]).toMatch(/Locked$/);
     expect(() => browser.page.link("Handling")).toThrow("no link");
-    expect(browser.text).toContain("This module comes with Basic");
+    expect(browser.text).toContain("This module is included in Basic");
     expect(browser.page.link("See plans")).toBe("/#pricing");
     await grantAccess(database.db, user.id);
     await browser.visit(page(first));

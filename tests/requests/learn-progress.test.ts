@@ -65,7 +65,7 @@ describe("weak areas", () => {
     expect(browser.text).toContain(
       "Not enough answers yet. Answer 20 questions in a module to see your weak areas.",
     );
-    expect(browser.text).toContain("Too few answers yet: The Draw (19 of 20).");
+    expect(browser.text).toContain("Not enough answers yet: The Draw (19 of 20).");
     expect(browser.text).not.toContain("16%");
     expect(browser.page.link("Go to practice")).toBe("/practice");
   });
@@ -77,11 +77,11 @@ describe("weak areas", () => {
       await answer(browser, position <= 12 ? "A" : "B", position < 20 ? "Next" : "Submit Quiz");
     await dashboard();
     expect(rows("module")).toEqual([
-      expect.stringMatching(/^The Draw40%8 right of 20 answersPractice$/),
+      expect.stringMatching(/^The Draw40%8 of 20 answers rightPractice$/),
     ]);
     expect(textsOf(browser, '[aria-labelledby="weak-nha"]')).toEqual([]);
     expect(folded()).toEqual([
-      expect.stringMatching(/^By ASCP exam area.*Specimen Collection40%8 right of 20 answers/),
+      expect.stringMatching(/^By ASCP exam area.*Specimen Collection40%8 of 20 answers right/),
     ]);
     expect(browser.page.link("Practice The Draw")).toBe(
       `/practice/build?module=${draw}&which=missed`,
@@ -95,9 +95,9 @@ describe("weak areas", () => {
     await browser.press("Retake Quiz");
     await answerAll(browser, "B");
     await dashboard();
-    expect(rows("module")).toEqual([expect.stringMatching(/^The Draw70%28 right of 40 answers/)]);
+    expect(rows("module")).toEqual([expect.stringMatching(/^The Draw70%28 of 40 answers right/)]);
     expect(rows("nha")).toEqual([
-      expect.stringMatching(/^Routine Blood Collections50%10 right of 20 answers/),
+      expect.stringMatching(/^Routine Blood Collections50%10 of 20 answers right/),
     ]);
     expect(browser.page.link("Practice Routine Blood Collections")).toBe(
       "/practice/build?nha=routine-collections&which=missed",
@@ -124,7 +124,7 @@ describe("weak areas", () => {
     await tally("module", paid, 5, 30);
     await tally("module", "a module of long ago", 5, 30);
     await dashboard();
-    expect(rows("module")).toEqual(["Specimens17%5 right of 30 answersBasic"]);
+    expect(rows("module")).toEqual(["Specimens17%5 of 30 answers rightBasic"]);
     expect(() => browser.page.link("Practice Specimens")).toThrow();
   });
 

@@ -303,7 +303,7 @@ describe("the review", () => {
     await browser.follow("Review Answers");
     await browser.follow("All 3");
     const [first, second] = items();
-    expect(first).toMatch(/Incorrect.*No longer asked.*It counted as it was asked\./);
+    expect(first).toMatch(/Incorrect.*No longer asked.*It still counts toward this score\./);
     expect(second).toMatch(/^Question 2Not answered/);
     expect(browser.page.has('[aria-label="Question 1, incorrect"]')).toBe(true);
     expect(browser.page.has('[aria-label="Question 2, not answered"]')).toBe(true);
@@ -328,6 +328,6 @@ describe("the review", () => {
     await browser.follow("Review Answers");
     expect(items()[0]).toContain("You did not answer this question.");
     await browser.follow("Flagged");
-    expect(browser.text).toContain("You flagged no question.");
+    expect(browser.text).toContain("You didn't flag any questions.");
   });
 });

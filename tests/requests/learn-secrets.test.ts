@@ -306,7 +306,7 @@ describe("after submitting", () => {
     await begin(browser, shared.id);
     await browser.visit(results);
     expect(parts.filter((part) => browser.text.includes(part))).toEqual([]);
-    expect(browser.text).toContain(`The rest appears again once you submit ${shared.title}.`);
+    expect(browser.text).toContain(`You'll see the rest once you submit ${shared.title}.`);
     expect(browser.page.link(shared.title)).toBe(`/quiz/${shared.id}`);
     expect(await sources(results.replace(/\?.*/, ""))).not.toContain('"difficulties",["');
     await browser.visit(`/quiz/${shared.id}/discard`);

@@ -211,12 +211,17 @@ describe("an answer", () => {
   });
 
   test.each<[string, Record<string, string | string[]>, number, string]>([
-    ["an unknown letter", { answer: "E" }, 422, "Not saved: that answer doesn’t fit"],
-    ["two of one choice", { answer: ["A", "B"] }, 422, "Not saved: that answer doesn’t fit"],
-    ["a long letter", { answer: "A".repeat(21) }, 400, "could not be understood"],
-    ["a revision that is none", { answer: "B", revision: "x" }, 400, "could not be understood"],
-    ["half sure", { answer: "B", confidence: "half" }, 400, "could not be understood"],
-    ["no attempt", { answer: "B", attempt: "" }, 400, "could not be understood"],
+    ["an unknown letter", { answer: "E" }, 422, "Not saved: that answer isn’t valid"],
+    ["two of one choice", { answer: ["A", "B"] }, 422, "Not saved: that answer isn’t valid"],
+    ["a long letter", { answer: "A".repeat(21) }, 400, "couldn't understand that request"],
+    [
+      "a revision that is none",
+      { answer: "B", revision: "x" },
+      400,
+      "couldn't understand that request",
+    ],
+    ["half sure", { answer: "B", confidence: "half" }, 400, "couldn't understand that request"],
+    ["no attempt", { answer: "B", attempt: "" }, 400, "couldn't understand that request"],
     ["an unknown attempt", { answer: "B", attempt: "nobody" }, 404, "Question Not Found"],
   ])("with %s is refused, and checks nothing", async (_, fields, status, text) => {
     await post(1, fields);
@@ -327,7 +332,7 @@ describe("the end", () => {
     await browser.press("Submit Quiz");
     expect(stats(browser).Score).toBe("33%");
     expect(browser.text).toContain(
-      "You checked 1 of 3 questions. The ones you did not check count as wrong.",
+      "You checked 1 of 3 questions. The ones you didn't check count as wrong.",
     );
   });
 

@@ -103,7 +103,7 @@ describe("a learner's switch", () => {
     await browser.visit("/account");
     await browser.press("Lite version");
     expect(browser.page.field("Lite mode").value).toBe("on");
-    await browser.press("Save changes", { "Lite mode": "Follow my browser" });
+    await browser.press("Save changes", { "Lite mode": "Automatic" });
     expect(await liteModeOf(user)).toBeNull();
     expectFull(browser);
     browser.headers["save-data"] = "on";

@@ -135,7 +135,7 @@ describe("an order that is checked", () => {
     expect(browser.status).toBe(200);
     expect(browser.text).toContain("All in the right order");
     expect(slots()).toEqual(venous.map((name, at) => `Slot ${at + 1}${name}Right`));
-    expect(browser.text).toContain("They must stay sterile, so they fill before");
+    expect(browser.text).toContain("They must stay sterile, so fill them before");
     expect(browser.text).toContain("Sources: CLSI GP41");
     const [row, ...others] = await stored();
     expect(others).toEqual([]);
@@ -263,7 +263,7 @@ describe("an order that cannot be checked", () => {
     await check(["Light blue", "Gray", "Light blue", "Green", "Lavender", "Red (plastic)"]);
     expect(browser.status).toBe(422);
     expect(said()).toEqual([
-      "Light blue is in slots 1 and 3: each tube has one slot.",
+      "Light blue is in slots 1 and 3, but it can be in only one.",
       "Not placed yet: Blood culture bottles.",
     ]);
     for (const slot of [1, 3])

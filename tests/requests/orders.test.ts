@@ -163,7 +163,7 @@ describe("a receipt", () => {
       Access: "Ended Jan 9, 2026",
       "Amount paid": "$19.99",
       Refunded: "$19.99",
-      "Paid after the refund": "$0.00",
+      "Total after refund": "$0.00",
     });
   });
 
@@ -181,7 +181,7 @@ describe("a receipt", () => {
       const over = await createOrder(database.db, { ...unpaid, status });
       await browser.visit(`/account/orders/${over.id}`);
       expect(browser.page.link("See plans")).toBe("/get-started");
-      expect(browser.text).toContain("gave no access");
+      expect(browser.text).toContain("so your plan didn't start");
     }
   });
 

@@ -89,7 +89,7 @@ describe("a payment", () => {
     for (const browser of [new Browser(), other]) {
       await browser.visit(pageOf(session));
       expect([browser.status, browser.heading]).toEqual([200, "Payment received"]);
-      expect(browser.text).toContain("It belongs to the account that paid.");
+      expect(browser.text).toContain("The plan belongs to the account that paid.");
       for (const secret of [user.email, user.id, order?.id ?? "?", "60 days", "Basic"])
         expect(browser.html).not.toContain(secret);
     }
@@ -217,7 +217,7 @@ describe("no payment", () => {
     shop.checkout().act(session, "expire");
     await back();
     error(browser, "Payment verification failed");
-    expect(browser.text).toContain("closed without a payment");
+    expect(browser.text).toContain("expired before you paid");
     expect(await grantsOf(user.id)).toEqual([]);
   });
 
@@ -298,7 +298,7 @@ describe("a payment beside others", () => {
     expect(browser.text).toContain("You have lifetime access to everything.");
     expect(browser.text).not.toMatch(/60 days|It lasts until/);
     await browser.follow("in your account");
-    expect(browser.text).toContain("Included in your Premium, for life");
+    expect(browser.text).toContain("Included in your Premium plan, for life");
     expect(browser.text).not.toMatch(/until [A-Z]/);
   });
 });

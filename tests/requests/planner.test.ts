@@ -73,7 +73,7 @@ const row = (key: string) =>
 const keysIn = (part: string) =>
   [...browser.page.document.querySelectorAll(`${part} li[id]`)].map(({ id }) => id);
 const todays = () => keysIn('[aria-labelledby="today"]');
-const rack = () => textsOf(browser, '[aria-label="What is done by week"] li');
+const rack = () => textsOf(browser, '[aria-label="Progress by week"] li');
 /** The seven days, by what their tubes say. */
 const week = () => textsOf(browser, '[aria-label="Your next seven days"] li');
 /** Minutes of the study days among them. */
@@ -113,7 +113,7 @@ describe("a plan that has not started", () => {
       "Review of all modules",
       "30 minutes daily",
       "80% or more on all 9 module quizzes",
-      "Only assessments count, practice quizzes do not.",
+      "Only assessments count, not practice quizzes.",
       "Exam tips",
       ...plan.tips,
       weekTitle(1),
@@ -463,7 +463,7 @@ describe("leaving out", () => {
     await browser.visit(planner);
     const before = limit();
     expect(before).toBeGreaterThan(60);
-    expect(browser.text).toContain("No lesson is left out.");
+    expect(browser.text).toContain("You’d keep every lesson.");
     const offer = textsOf(browser, "main button").find((one) => one.startsWith("Leave out "));
     await browser.press(offer ?? "");
     expect(browser.text).toContain("We left those sessions out");

@@ -116,7 +116,7 @@ describe("the form", () => {
       expect.stringMatching(/^Practice with feedback/),
       expect.stringMatching(/^Timed test/),
     ]);
-    expect(browser.text).toContain("10 questions fit your choice.");
+    expect(browser.text).toContain("10 questions fit your choices.");
     expect(checked()).toEqual(["which=all", "mode=tutor"]);
     expect(await attemptsOf(database.db, user)).toEqual([]);
   });
@@ -133,7 +133,7 @@ describe("the form", () => {
       "mode=exam",
     ]);
     expect(browser.page.field("How many questions").value).toBe("7");
-    expect(browser.text).toMatch(/\d questions? fits? your choice\./);
+    expect(browser.text).toMatch(/\d questions? fits? your choices\./);
   });
 
   test("counts again without scripts, and forgets nothing", async () => {
@@ -144,7 +144,7 @@ describe("the form", () => {
       "How to answer": ["Timed test"],
     });
     expect(browser.path).toMatch(/^\/practice\/build\?/);
-    expect(browser.text).toContain("3 questions fit your choice.");
+    expect(browser.text).toContain("3 questions fit your choices.");
     expect(checked()).toEqual(["difficulty=hard", "which=all", "mode=exam"]);
     expect(browser.page.field("How many questions").value).toBe("9");
     expect(await lists()).toEqual([]);
@@ -158,7 +158,7 @@ describe("the form", () => {
     await browser.visit(form);
     expect(browser.page.field("Draws").disabled).toBe(false);
     expect(browser.text).not.toContain("See the plans");
-    expect(browser.text).toContain("16 questions fit your choice.");
+    expect(browser.text).toContain("16 questions fit your choices.");
   });
 
   test("shows somebody in a program its modules only", async () => {
@@ -168,7 +168,7 @@ describe("the form", () => {
     await createProgram(db, school.id, { modules: [{ id: draws }], students: [student] });
     await browser.visit(form);
     expect(browser.text).not.toContain("Anatomy");
-    expect(browser.text).toContain("6 questions fit your choice.");
+    expect(browser.text).toContain("6 questions fit your choices.");
     await browser.post(form, { module: anatomy, count: "5" });
     expect(browser.status).toBe(422);
   });
@@ -202,7 +202,7 @@ describe("Build quiz", () => {
     expect(browser.path).toBe(`/quiz/${list?.id}/tutor/1`);
     expect(browser.heading).toBe("Question 1 of 6");
     expect(list).toMatchObject({ title: "Anatomy", timeLimitMinutes: null, itemCount: 6 });
-    expect(browser.text).not.toContain("fit your choice");
+    expect(browser.text).not.toContain("fit your choices");
   });
 
   test("numbers quizzes of the same choice, so that their titles differ", async () => {
@@ -242,7 +242,7 @@ describe("Build quiz", () => {
     await browser.visit(form);
     await browser.press("Build quiz", { Difficulty: ["Hard"], "How many questions": "20" });
     expect(browser.heading).toBe("Question 1 of 3");
-    expect(browser.text).toContain("3 questions fit your choice");
+    expect(browser.text).toContain("3 questions fit your choices");
     expect(browser.text).toContain("You asked for 20, so your quiz is shorter.");
   });
 
@@ -286,7 +286,7 @@ describe("Build quiz", () => {
     await browser.post(form, { count: "8" });
     await browser.visit(form);
     expect(browser.text).toContain("8 questions in unfinished quizzes are excluded.");
-    expect(browser.text).toContain("2 questions fit your choice.");
+    expect(browser.text).toContain("2 questions fit your choices.");
     const first = new Set((await asked()).map(({ id }) => id));
     await browser.post(form, { count: "8" });
     const second = (await asked()).map(({ id }) => id);
@@ -357,7 +357,7 @@ describe("a refused choice", () => {
   test.each(refusals)("%s", async (_, fields, field, message) => {
     await browser.post(form, fields);
     expect([browser.status, browser.heading]).toEqual([422, "Build your own quiz"]);
-    expect(browser.text).toContain("The quiz was not built");
+    expect(browser.text).toContain("Your quiz wasn't built");
     expect(alert()).toEqual([message]);
     if (field !== "once") {
       expect(browser.page.link(message)).toBe(`#${field}`);
@@ -402,25 +402,25 @@ describe("a refused choice", () => {
       "the answers so far",
       { "Which questions": ["Missed last time"] },
       "which",
-      "No question fits: with “All”, 10 would.",
+      "No questions fit. With “All”, 10 would.",
     ],
     [
       "the difficulty",
       { Difficulty: ["Medium"] },
       "difficulty",
-      "No question fits: with any difficulty, 10 would.",
+      "No questions fit. With any difficulty, 10 would.",
     ],
     [
       "the areas",
       { "ASCP exam areas": ["Non-Blood Specimens"], Difficulty: ["Hard"] },
       "ascp",
-      "No question fits: with all ASCP areas, 3 would.",
+      "No questions fit. With all ASCP areas, 3 would.",
     ],
     [
       "the domains",
       { "NHA exam domains": ["Routine Blood Collections"] },
       "nha",
-      "No question fits: with all NHA domains, 10 would.",
+      "No questions fit. With all NHA domains, 10 would.",
     ],
   ])("that fits nothing says to widen %s", async (_, ticked, field, message) => {
     await browser.visit(form);
@@ -428,23 +428,23 @@ describe("a refused choice", () => {
     expect(browser.status).toBe(422);
     expect(alert()).toEqual([message]);
     expect(browser.page.link(message)).toBe(`#${field}`);
-    expect(browser.text).toContain("No question fits your choice.");
+    expect(browser.text).toContain("No questions fit your choices.");
     expect(await lists()).toEqual([]);
   });
 
   test("that fits nothing says to widen the modules, or more than one", async () => {
     await grantAccess(database.db, user.id);
     await browser.post(form, { module: draws, difficulty: "easy", count: "5" });
-    expect(alert()).toEqual(["No question fits: with any difficulty, 6 would."]);
+    expect(alert()).toEqual(["No questions fit. With any difficulty, 6 would."]);
     await browser.post(form, { module: draws, ascp: "circulatory-system", count: "5" });
-    expect(alert()).toEqual(["No question fits: with all ASCP areas, 6 would."]);
+    expect(alert()).toEqual(["No questions fit. With all ASCP areas, 6 would."]);
     await browser.post(form, {
       difficulty: "medium",
       which: "missed",
       module: anatomy,
       count: "5",
     });
-    expect(alert()).toEqual(["No question fits: widen more than one of your choices."]);
+    expect(alert()).toEqual(["No questions fit. Widen more than one of your choices."]);
   });
 
   test("while ten quizzes are open says to finish one", async () => {

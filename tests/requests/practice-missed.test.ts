@@ -116,7 +116,7 @@ describe("missed questions", () => {
     expect(() => browser.page.submission("Practice these")).toThrow("no button");
     await missed("Which vein is first?");
     await browser.visit(`${page}?which=sure-wrong`);
-    expect(browser.text).toContain("Nothing sure but wrong");
+    expect(browser.text).toContain("No confident mistakes");
     expect(browser.page.link("All questions you missed")).toBe(page);
   });
 

@@ -58,7 +58,7 @@ describe("readiness", () => {
     expect(low).toBeGreaterThan(75);
     expect(high).toBeGreaterThan(low as number);
     expect(high).toBeLessThanOrEqual(100);
-    expect(browser.page.text).toContain("This doesn't promise a pass");
+    expect(browser.page.text).toContain("This doesn't mean you'll pass");
     expect(browser.page.text).toContain("Above the study mark of 75%.");
     for (const row of rows())
       expect(row).toMatch(/\d+% to \d+% · \d+% of the exam · from 12 answers/);

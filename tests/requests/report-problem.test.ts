@@ -90,7 +90,7 @@ describe("what is refused keeps what was typed", () => {
     [{ reason: "nonsense", details: "Text" }, "Choose what is wrong."],
     [{ reason: "answer" }, "Say which answer you would mark correct, and why."],
     [{ reason: "answer", details: " \n" }, "Say which answer you would mark correct, and why."],
-    [{ reason: "wording", details: "a\u0007b" }, "characters that cannot be stored"],
+    [{ reason: "wording", details: "a\u0007b" }, "characters we can't store"],
     [{ reason: "wording", details: "m".repeat(2001) }, "Use at most 2,000 characters."],
   ])("%j", async (fields: Record<string, string>, words) => {
     await browser.post(form(1), fields);

@@ -135,7 +135,7 @@ describe("the switch on the account page", () => {
   test("switches off, and on again", async () => {
     const { user, browser } = await learner(database.db);
     await browser.visit("/account");
-    expect(browser.text).toContain("we email you 30, 10 and 1 day before it ends");
+    expect(browser.text).toContain("we email you 30, 10 and 1 days before it ends");
     await browser.press("Turn reminders off");
     expect(browser.path).toBe("/account");
     expect(browser.text).toContain("Reminder emails are off");

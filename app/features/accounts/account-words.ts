@@ -7,7 +7,7 @@ export const accountWords = spoken({
 
     planGroup: "Plan and study",
     planTitle: "Your plan",
-    free: "Free: the free modules, with their lessons and quizzes",
+    free: "Free: all lessons and quizzes in the free modules",
     plan: (plan: string, badge: string) => `${plan} · ${badge}`,
     until: (access: string, day: string) => `${access} · until ${day}`,
     ended: (access: string, day: string) => `${access} · paid access ended ${day}`,
@@ -55,7 +55,7 @@ export const profileWords = spoken({
     lite: "Lite mode",
     liteHint:
       "Lighter pages without JavaScript, for older phones and slow connections. Everything still works.",
-    liteAuto: "Follow my browser",
+    liteAuto: "Automatic",
     liteOn: "Always",
     liteOff: "Never",
     save: "Save changes",
@@ -95,7 +95,7 @@ export const proofWords = spoken({
     title: "Sign in again",
     lead: "To change how you sign in or to delete your account, first open a new sign-in link. This protects you if someone else uses your device.",
     sendTo: (email: string) => `We'll email the link to ${email}.`,
-    within: (minutes: number) => `You then have ${minutes} minutes.`,
+    within: (minutes: number) => `You then have ${minutes} minutes to make the change.`,
     send: "Email me a link",
     sending: "Sending...",
     cancel: "Cancel",
@@ -123,7 +123,7 @@ export const studyWords = spoken({
 export const reminderWords = spoken({
   en: {
     title: "Reminder emails",
-    on: "With Basic, we email you 30, 10 and 1 day before it ends, and once it has ended.",
+    on: "If you have Basic, we email you 30, 10 and 1 days before it ends, and again when it ends.",
     off: "Off. We won't email you before your access ends.",
     switchOff: "Turn reminders off",
     switchOn: "Turn reminders on",

@@ -4,7 +4,7 @@ import { spoken } from "~/ui/language";
 export const newAddressWords = spoken({
   en: {
     title: "Your new address is not confirmed yet",
-    text: "Use the link we sent to {email} to confirm it. Until then, your current address stays.",
+    text: "Use the link we sent to {email} to confirm it. Until then, we'll use your current one.",
     takeBack: "Keep my address",
   },
 });
@@ -38,7 +38,7 @@ export const authNotices = spoken({
       "You're signed in. We removed the password that was set before, in case someone else set it.",
     choosePassword: "Choose a password",
     signInAgain: "Please sign in again",
-    signInAgainMore: "You were signed out, so what you just sent was not stored.",
+    signInAgainMore: "You were signed out, so what you just sent wasn't saved.",
   },
 });
 
@@ -78,7 +78,7 @@ export const formWords = spoken({
     emailLetters:
       "Before the @, use only letters a to z, digits and symbols such as . _ + -. Type the address again.",
     nameSigns:
-      "Type the name again, with visible letters of one alphabet in each word. Accents, apostrophes and hyphens are fine.",
+      "Type the name again, using letters from one alphabet in each word. Accents, apostrophes and hyphens are fine.",
     atMost: (count: number) => `Use at most ${count} characters.`,
     newPassword: "Choose a password.",
     currentPassword: "Enter your current password.",
@@ -97,7 +97,7 @@ export const passwordReasons = spoken({
     tooShort: (count: number) => `Use at least ${count} characters.`,
     tooLong: (count: number) => `Use at most ${count} characters.`,
     oneOrTwo: "Use more than two different characters.",
-    common: "This password is on the list of common ones attackers try first. Choose another.",
+    common: "This is one of the common passwords attackers try first. Choose another.",
     ownAddress:
       "Your email address is the first thing an attacker would try. Choose another password.",
     productName: (name: string) =>
@@ -163,8 +163,7 @@ export const accountMailWords = spoken({
     emailChange: {
       subject: "Confirm your new email address",
       heading: "Confirm your new email address",
-      what: (from: string) =>
-        `Sign in to the account of ${from} and confirm this address to start using it.`,
+      what: (from: string) => `Sign in as ${from} and confirm this address to start using it.`,
       action: "Use this address",
       otherwise: (lifetime: string) => `${lifetime} Didn't ask for this? Ignore this email.`,
       why: (name: string) =>
@@ -173,7 +172,7 @@ export const accountMailWords = spoken({
     emailTaken: {
       subject: (name: string) => `You already have an account at ${name}`,
       heading: "You already have an account",
-      what: "Someone tried to use this address for another account. Nothing changed: an address can have only one. If it was you, sign in to your account.",
+      what: "Someone tried to use this address for another account. Nothing changed: each address can have only one account. If it was you, sign in to your account.",
       action: "Sign in",
       otherwise: "If it wasn't you, ignore this email.",
     },
@@ -203,7 +202,7 @@ export const accountMailWords = spoken({
       subject: (name: string) => `Your account at ${name} was deleted`,
       heading: "Your account was deleted",
       what: (name: string) =>
-        `Your ${name} account was deleted, as someone signed in to it requested. This is our last email about it.`,
+        `Your ${name} account was deleted at the request of someone signed in to it. This is our last email about it.`,
       otherwise: "If this wasn't you, contact us right away.",
       action: "Contact us",
     },

@@ -37,7 +37,7 @@ export const keyboard = spoken({
     choose: "{first}–{last} or {a}–{z} select an answer.",
     /** For items without option letters. */
     press: "{space} selects or clears the focused answer.",
-    help: "{up} {down} move between answers, {enter} goes to the next question, {left} {right} change the question.",
+    help: "{up} {down} move between answers, {enter} goes to the next question, {left} {right} change questions.",
     flag: "{flag} flags the question.",
     enter: "Enter",
     space: "Space",
@@ -87,7 +87,7 @@ export const saving = spoken({
       "Your answers are safe. Stay on this page and press the button again when you’re back online.",
     heldBack: "Not submitted yet",
     /** Before the next question. */
-    heldBackHere: "Not saved yet: the next question comes after that",
+    heldBackHere: "Not saved yet, so we can’t move on",
     heldBackWhat: "An answer is still being sent. Press the button again once it is saved.",
     notTaken: "Not sent: the server couldn’t save it",
     notTakenWhat:
@@ -101,7 +101,7 @@ export const saving = spoken({
     staleUnlettered: "Another tab or device saved a different answer. Choose again to change it.",
     locked: "Not saved: this answer has been checked",
     lockedWhat: "The answer you checked is final.",
-    invalid: "Not saved: that answer doesn’t fit this question",
+    invalid: "Not saved: that answer isn’t valid here",
     invalidWhat: "Your earlier answer is unchanged. Please choose again.",
   },
 });
@@ -152,7 +152,7 @@ export const quizNotices = spoken({
     noQuestionWhy: "This quiz has no question with that number.",
     toQuiz: "Back to the quiz",
     resultsNotFound: "Results not found",
-    noAttempt: "You have no attempt at this address.",
+    noAttempt: "We couldn't find this attempt in your account.",
     notFinished: (quiz: string) => `You have not finished “${quiz}” yet.`,
     notSubmitted: "Failed to submit quiz",
     notSubmittedWhat: "Your saved answers are safe. Please try again.",

@@ -31,14 +31,15 @@ export const planStepWords = spoken({
     left: (days: number) => `You have Basic: ${counted(days, "day", "days")} left.`,
     ended: "Your Basic plan has ended.",
     holding: "You have Basic.",
-    school: "Your school gives you access to everything. A plan of your own stays when that ends.",
-    role: "As an administrator you see everything.",
+    school:
+      "Your school gives you access to everything. If you buy your own plan, you keep it when that ends.",
+    role: "As an administrator, you have access to everything.",
     /** `modules`: "3 modules". */
     free: (modules: string) => `${modules}, no card`,
     next: "Continue",
     allTitle: "You have Premium",
     all: "You already have everything, for life.",
-    allForNow: "You have everything for now. You can buy a plan once your Premium has ended.",
+    allForNow: "You have everything for now. You can buy a plan once your Premium access ends.",
     study: "Start Learning",
     startFree: "Start for free",
   },
@@ -168,11 +169,11 @@ export const paymentWords = spoken({
     until: (day: string) => `It lasts until ${day}.`,
     receipt: "We'll email you the receipt. It's also {receipt}.",
     toReceipt: "in your account",
-    others: "It belongs to the account that paid. Sign in with that account to start.",
+    others: "The plan belongs to the account that paid. Sign in with that account to start.",
     study: "Start Learning",
     pending: "Your payment is on its way",
     pendingText:
-      "The payment provider hasn't confirmed it yet. Most payments take a minute, some take days. Your plan starts as soon as it's confirmed, even if you close this page, and we'll email you.",
+      "The payment provider hasn't confirmed it yet. Most payments take a minute, but some take days. Your plan starts as soon as it's confirmed, even if you close this page, and we'll email you.",
     looking: "This page updates automatically.",
     look: "Check again",
     error: "Payment Error",
@@ -202,7 +203,7 @@ export const paymentNotices = spoken({
     /** Follows `noSession`. */
     openFromOrders: "This page shows one payment. Your payments are under Orders in your account.",
     declined: "The payment didn't go through, and your plan hasn't started.",
-    expired: "The payment page was open too long and closed without a payment.",
+    expired: "The payment page expired before you paid.",
     refused:
       "The amount paid doesn't match the order, so your plan hasn't started. Contact us and we'll fix it.",
     notPaid: "Nothing has been paid yet. You can go back to the payment page and pay there.",

@@ -56,8 +56,7 @@ export const reportErrors = spoken({
     reason: "Choose what is wrong.",
     details: "Say which answer you would mark correct, and why.",
     atMost: (length: number) => `Use at most ${number(length)} characters.`,
-    signs:
-      "Your text has characters that cannot be stored. Type it again, or paste it as plain text.",
+    signs: "Your report contains characters we can't store. Retype it or paste it as plain text.",
   },
 });
 
@@ -66,7 +65,7 @@ export const reportNotices = spoken({
   en: {
     stored: "Report sent",
     changed: "Report updated",
-    what: "Our editors see it with this question. We don't reply to each report, and your score stays as it is. If we correct the answer, you'll get a notification.",
+    what: "Our editors will see it with this question. We don't reply to each report, and your score stays as it is. If we correct the answer, you'll get a notification.",
   },
 });
 

@@ -6,7 +6,7 @@ export const modulesWords = spoken({
   en: {
     title: "Learning Modules",
     lead: "Work through a module lesson by lesson, then take its quiz.",
-    leadLocked: "Modules with a lock come with Basic. {plans}",
+    leadLocked: "To open modules with a lock, you need Basic. {plans}",
     plans: "See plans",
     none: "No modules yet",
     noneText: "Modules appear here as soon as lessons are published for you.",
@@ -62,8 +62,8 @@ export const moduleWords = spoken({
     share: percent,
     lessons: "Lessons",
     quizzes: "Quizzes",
-    inOrder: "Lessons open one after another.",
-    locked: "This module comes with Basic",
+    inOrder: "Finish each lesson to open the next one.",
+    locked: "This module is included in Basic",
     lockedText: "{plans}, or continue with the free modules.",
     toPlans: "See plans",
   },
@@ -111,7 +111,7 @@ export const lessonWords = spoken({
 export const articleWords = spoken({
   en: {
     contents: "On this page",
-    objectives: "After this lesson you can",
+    objectives: "After this lesson, you'll be able to",
     inShort: "In short",
     sources: "Sources",
     reviewed: (day: string) => `Reviewed ${day}`,

@@ -37,7 +37,7 @@ export const bellPanelWords = spoken({
     unread: "Unread",
     none: "No notifications yet",
     loading: "Loading…",
-    failed: "Your notifications couldn't be loaded. Check your connection and try again.",
-    notMarked: "They couldn't be marked as read. Check your connection and try again.",
+    failed: "We couldn't load your notifications. Check your connection and try again.",
+    notMarked: "We couldn't mark them as read. Check your connection and try again.",
   },
 });

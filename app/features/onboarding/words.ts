@@ -39,7 +39,7 @@ export const paceWords = spoken({
     daily: (minutes: string) => `With your date: about ${minutes} a day`,
     intensive: (minutes: string) => `With your date: about ${minutes} a day, five days a week`,
     weekend: (minutes: string) => `With your date: about ${minutes} on Saturdays and Sundays`,
-    flexible: (minutes: string) => `With your date: about ${minutes} on three days a week`,
+    flexible: (minutes: string) => `With your date: about ${minutes}, three days a week`,
   },
 });
 

@@ -50,8 +50,8 @@ export const playingWords = spoken({
     toGo: (tubes: number) => `${number(tubes)} to go`,
     // Announced to screen readers as tubes move.
     put: (tube: string, slot: number, total: number) => `${tube} is in slot ${slot} of ${total}.`,
-    taken: (tube: string) => `${tube} is out of its slot.`,
-    isLit: (slot: number) => `The next tube goes to slot ${slot}.`,
+    taken: (tube: string) => `${tube} was removed from its slot.`,
+    isLit: (slot: number) => `The next tube goes in slot ${slot}.`,
     stillToGo: (tubes: number) => `${counted(tubes, "tube", "tubes")} to go.`,
     undone: "Undone.",
   },
@@ -86,7 +86,7 @@ export const orderFaultWords = spoken({
     allEmpty: (slots: number[]) =>
       `Choose a tube for ${slots.length === 1 ? "slot" : "slots"} ${listed(slots.map(String))}.`,
     doubled: (tube: string, slots: number[]) =>
-      `${tube} is in slots ${listed(slots.map(String))}: each tube has one slot.`,
+      `${tube} is in slots ${listed(slots.map(String))}, but it can be in only one.`,
     missing: (tubes: string[]) => `Not placed yet: ${listed(tubes)}.`,
   },
 });

@@ -17,13 +17,13 @@ export const exportWords = spoken({
       questions:
         "Your record with each question. Whether you got it right is left out while it is in an attempt you haven't submitted.",
       quizResults:
-        "Your attempts at each quiz, case study and practice exam in figures. Scores in percent.",
+        "A summary of your attempts at each quiz, case study and practice exam. Scores in percent.",
       areas: "Questions answered and right, by module and by exam domain.",
       ownQuizzes: "Quizzes you built.",
       challenges: "Questions you reported, and the outcome.",
       orderOfDraw: "Your Order of Draw rounds.",
       studyPlan:
-        "The day your study plan starts, the day from which your work counts, and the day you last confirmed what we moved.",
+        "The day your study plan starts, the day your work counts from, and the day you last confirmed what we moved.",
       planner: "What you marked done in your study plan, and what you left out.",
       ownFlashcards:
         "Cards you made. A card's back is left out while its question is in an attempt you haven't submitted.",
@@ -32,7 +32,7 @@ export const exportWords = spoken({
       access:
         "What gave you access, and from when to when. days and endsAt are null for lifetime access.",
       orders: "What you bought. Amounts in cents.",
-      payments: "What the payment provider told us about your orders.",
+      payments: "What the payment provider reported about your orders.",
       notifications: "Your notifications.",
       mails: "Emails to you: which kind, and when. We don't keep their text.",
       messages: "Messages you wrote.",
@@ -55,7 +55,7 @@ export const exportWords = spoken({
       attempts:
         "Each attempt, with your answers. scenario: the case study as it was when you started it. Right answers and explanations belong to the product and are not included. A question's points, and breakdowns of only a few questions, are left out until they may be revealed to you.",
       items:
-        "The questions of an attempt, in order. response has the form's letters, answer the same in words; partial: something was left blank. For a case study you haven't submitted, only the questions you have reached are included.",
+        "The questions of an attempt, in order. response holds option letters, answer the same in words; partial means something was left blank. For a case study you haven't submitted, only the questions you have reached are included.",
     },
   },
 });

@@ -11,7 +11,7 @@ export const plannerWords = spoken({
     begin: "Start your plan today",
     beginTitle: "Ready when you are",
     beginText: (minutes: string) =>
-      `These are the days of a plan that starts today: up to ${minutes} on a study day.`,
+      `If you start today, your next days look like this: up to ${minutes} on a study day.`,
     weekLabel: "Your next seven days",
     off: "off",
     minutesShort: (minutes: number) => String(minutes),
@@ -22,11 +22,11 @@ export const plannerWords = spoken({
     gotIt: "Got it",
     dropTitle: "Too much? Leave something out",
     dropText: (sessions: number, minutes: number, most: number) =>
-      `Without ${counted(sessions, "session", "sessions")} of repetition and practice it’s up to ${inMinutes(minutes)} a day${minutes <= most ? "" : ` (your pace is ${inMinutes(most)})`}. No lesson is left out.`,
+      `Without ${counted(sessions, "session", "sessions")} of review and practice, it’s up to ${inMinutes(minutes)} a day${minutes <= most ? "" : ` (your pace is ${inMinutes(most)})`}. You’d keep every lesson.`,
     whatDrops: "What you’d leave out",
     drop: (sessions: number) => `Leave out ${counted(sessions, "session", "sessions")}`,
     skipped: (sessions: number) =>
-      `${counted(sessions, "repeat", "repeats")} ${sessions === 1 ? "is" : "are"} skipped for now: once is enough.`,
+      `${counted(sessions, "repeat", "repeats")} ${sessions === 1 ? "is" : "are"} skipped for now.`,
     leftOut: (sessions: number) =>
       `${counted(sessions, "session is", "sessions are")} left out of your plan.`,
     putBack: "Put back",
@@ -56,12 +56,12 @@ export const plannerWords = spoken({
     modules: (first: number, last: number) => `Modules ${first}–${last}`,
     review: "Review of all modules",
     weeks: "Eight weeks",
-    weeksLabel: "What is done by week",
+    weeksLabel: "Progress by week",
     weekGoals: "What each week is for",
     path: "The path",
     goals: "Your goals",
     aim: (reached: number, of: number) =>
-      `80% or more on all ${of} module quizzes: ${reached} of ${of} so far. Only assessments count, practice quizzes do not.`,
+      `80% or more on all ${of} module quizzes: ${reached} of ${of} so far. Only assessments count, not practice quizzes.`,
     daily: "30 minutes daily, if you can.",
     tips: "Exam tips",
     moreTips: (count: number) => `${count} more ${count === 1 ? "tip" : "tips"}`,
@@ -76,7 +76,7 @@ export const plannerWords = spoken({
     calendarText:
       "A calendar file (.ics) with your study days and your exam. If your plan changes, download and import it again: each day is updated.",
     again: "Start again from today",
-    flexible: "The days are a suggestion. Study on days that suit you, and leave one between.",
+    flexible: "The days are a suggestion. Study on any days you like, with a day off in between.",
   },
 });
 
@@ -87,15 +87,15 @@ export const plannerBeginWords = spoken({
     lead: (day: string) => `Your plan started on ${day}. Where do you want to pick up?`,
     begin: "Start your plan today",
     beginLead: "Your eight-week plan.",
-    beginText: "Your first session is today, or on the next day on which you study.",
+    beginText: "Your first session is today or on your next study day.",
     rest: "Continue with what’s left",
     restText: (sessions: number) =>
       sessions > 0
-        ? `Finished work is kept. The ${counted(sessions, "session", "sessions")} left are planned again, starting today.`
-        : "Every session is done and stays done. Nothing is left to plan.",
+        ? `Finished work is kept. We’ll replan the other ${counted(sessions, "session", "sessions")}, starting today.`
+        : "Every session is done, so there’s nothing left to plan.",
     anew: "Start over at week 1",
     anewText:
-      "Quizzes, rounds and check marks count from now on. Lessons you read stay read. Your results, scores and streak stay as they are.",
+      "Quizzes, rounds and check marks count from now on. Lessons you’ve read still count. Your results, scores and streak stay as they are.",
     cancel: "Keep the plan as it is",
   },
 });
@@ -167,12 +167,12 @@ export const planNotices = spoken({
     partialMore: "Basic or Premium adds the lessons and quizzes of the other modules. {link}",
     toPlans: "See the plans",
     examPast: (day: string) => `Your exam date, ${day}, has passed`,
-    examPastMore: "We hope it went well. If another is ahead, set the new date. {link}",
+    examPastMore: "We hope it went well. Taking another one? Set the new date. {link}",
     examToday: "Your exam is today",
-    examTodayMore: "Nothing is planned. Take your identification with you, and breathe. Good luck!",
+    examTodayMore: "Nothing is planned. Bring your ID, and breathe. Good luck!",
     examTomorrow: "Your exam is tomorrow",
     examTomorrowMore:
-      "Nothing is planned today. Keep it light: lay out your identification, check the route and the time, and sleep.",
+      "Nothing is planned today. Keep it light: lay out your ID, check the route and the time, and sleep.",
     pressed: (minutes: number) => `Your exam is close: plan on up to ${inMinutes(minutes)} a day`,
     pressedMore: "Some days have several sessions. {link}",
     ahead: (day: string) => `Your plan starts on ${day}`,
@@ -183,7 +183,7 @@ export const planNotices = spoken({
     throughMore: "Keep reviewing what you missed and the cards that are due. {link}",
     change: "Change pace or exam date",
     choose: "Choose a pace",
-    practise: "Build a quiz of what you missed",
+    practise: "Build a quiz from what you missed",
   },
 });
 
@@ -194,6 +194,6 @@ export const calendarFileWords = spoken({
     day: (minutes: number) => `Study (${inMinutes(minutes)})`,
     task: (kind: string, title: string) => `${kind}: ${title}`,
     exam: "Exam day",
-    examText: "Take your identification with you. Good luck!",
+    examText: "Bring your ID. Good luck!",
   },
 });

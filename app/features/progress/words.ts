@@ -77,7 +77,7 @@ export const todayWords = spoken({
     done: "Every lesson is done",
     doneText: "Keep it fresh: take a quiz again, or reread a lesson.",
     needsAccess: "You finished the free lessons",
-    needsAccessText: "The other modules come with Basic. The free quizzes stay open to you.",
+    needsAccessText: "You need Basic for the other modules. You can still take the free quizzes.",
     toPractice: "Go to practice",
   },
 });
@@ -106,7 +106,7 @@ export const accessStatusWords = spoken({
     until: (day: string) => `Until ${day}.`,
     ended: (day: string) => `Ended ${day}.`,
     free: (modules: string[]) =>
-      `${listed(modules)} ${modules.length === 1 ? "is" : "are"} free. The others come with Basic.`,
+      `${listed(modules)} ${modules.length === 1 ? "is" : "are"} free. You need Basic for the others.`,
     /** Shown to learners with Basic. */
     premium: "Premium keeps every module open for life.",
     upgrade: (price: string) => `Upgrade for ${price}`,
@@ -119,7 +119,7 @@ export const calendarWords = spoken({
     title: "Study days",
     count: (days: number, from: string) =>
       `${counted(days, "study day", "study days")} since ${from}.`,
-    key: "A bigger dot is a fuller day. Today has a ring.",
+    key: "A bigger dot means more study. Today has a ring.",
     none: "Answer a question or finish a lesson, and today gets a dot.",
     byDay: "Day by day",
     did: (lessons: number, answers: number) =>
@@ -143,14 +143,14 @@ export const weakAreaWords = spoken({
     share: percent,
     /** Number of answers behind a percentage. */
     sample: (correct: number, answered: number) =>
-      `${number(correct)} right of ${counted(answered, "answer", "answers")}`,
+      `${number(correct)} of ${counted(answered, "answer", "answers")} right`,
     practice: "Practice",
     practiceThis: (area: string) => `Practice ${area}`,
     locked: "Basic",
     strong: (goal: number, areas: string[]) => `At ${percent(goal)} or above: ${listed(areas)}.`,
     strongArea: (area: string, accuracy: number, answered: number) =>
       `${area} (${percent(accuracy)} of ${number(answered)})`,
-    unclear: (areas: string[]) => `Too few answers yet: ${listed(areas)}.`,
+    unclear: (areas: string[]) => `Not enough answers yet: ${listed(areas)}.`,
     unclearArea: (area: string, answered: number, enough: number) =>
       `${area} (${number(answered)} of ${number(enough)})`,
     noneWeak: "None below the goal.",
@@ -192,7 +192,7 @@ export const nextLessonWords = spoken({
     done: "Every lesson is done",
     doneText: "Keep it fresh: take a quiz again, or reread a lesson.",
     needsAccess: "You finished the free lessons",
-    needsAccessText: "The other modules come with Basic. The free quizzes stay open to you.",
+    needsAccessText: "You need Basic for the other modules. You can still take the free quizzes.",
     toPractice: "Go to practice",
   },
 });

@@ -23,12 +23,12 @@ export const revealed = spoken({
     whyNot: (letters: string[]) => `Why not ${listed(letters)}`,
     others: (letters: string[]) => `Other answers: ${listed(letters)}`,
     report: "Report a problem",
-    open: "left open",
+    open: "left blank",
     row: "Row",
     place: (place: string) => `Place ${place}`,
     /** Ordered response: what the learner put in a place where another option belongs. */
-    put: (option: string) => `You put here: ${option}`,
-    putNothing: "You left this place open",
+    put: (option: string) => `You placed: ${option}`,
+    putNothing: "You left this blank",
   },
 });
 
@@ -36,24 +36,24 @@ export const revealed = spoken({
 export const pointsLedger = spoken({
   en: {
     sum: (points: number, of: number) => `${points} of ${counted(of, "point", "points")}`,
-    caption: (question: number) => `How the points of question ${question} add up`,
+    caption: (question: number) => `How the points for question ${question} add up`,
     answer: "Answer",
     result: "Result",
     points: "Points",
     rules: {
-      exact: "All or nothing: the point is for all right answers and no wrong one.",
-      order: "All or nothing: the point is for the whole order.",
-      plusMinus: "One point for each right choice, less one for each wrong choice, never below 0.",
+      exact: "All or nothing: you get the point for every right answer and no wrong ones.",
+      order: "All or nothing: you get the point if the whole order is right.",
+      plusMinus: "One point for each right choice, minus one for each wrong choice, never below 0.",
       plusMinusByPart:
-        "One point for each right choice, less one for each wrong choice. No part goes below 0.",
-      perPart: "One point for each right answer. A wrong one takes nothing away.",
-      dyad: "One point when both are right: the reason counts only for the right answer.",
-      triad: "One point for each right reason, if what they support is right.",
+        "One point for each right choice, minus one for each wrong choice. No part goes below 0.",
+      perPart: "One point for each right answer, and no penalty for others.",
+      dyad: "One point if both are right: the reason counts only with the right answer.",
+      triad: "One point for each right reason, if the answer it supports is right.",
     },
     right: "Correct",
     wrong: "Wrong",
     missed: "Missed",
-    open: "Left open",
+    open: "Left blank",
     /** Other parts score only if this one is right. */
     needed: "needed for the rest",
     uncounted: "does not count without it",
@@ -99,8 +99,8 @@ export const chart = spoken({
     inUnit: (name: string, unit: string) => `${name}, ${unit}`,
     /** Alternative text of the trend's drawing. */
     picture: (title: string, from: string, to: string) =>
-      `${title}: line chart from ${from} to ${to}. The table after it has the figures.`,
-    asTable: "The figures as a table",
+      `${title}: line chart from ${from} to ${to}. The table below has the figures.`,
+    asTable: "Figures as a table",
     figures: (title: string, from: string, to: string) => `${title} from ${from} to ${to}`,
     nothing: "Nothing recorded yet.",
   },
@@ -110,9 +110,9 @@ export const chart = spoken({
 export const ownCardWords = spoken({
   en: {
     make: "Make a study card",
-    makeNamed: (position: number) => `Make a study card of question ${position}`,
+    makeNamed: (position: number) => `Make a study card from question ${position}`,
     there: "In your cards",
     makeAll: (count: number) =>
-      `Make ${counted(count, "study card", "study cards")} of what you missed`,
+      `Make ${counted(count, "study card", "study cards")} from what you missed`,
   },
 });

@@ -108,7 +108,7 @@ describe("on the page", () => {
     const html = htmlOf("dropdown_cloze", ["condition.C"]);
     expect(html).toMatch(/<s [^>]*>gout<\/s>/);
     expect(spoken(html).join(" ")).toContain(
-      "The client most likely has gout Your answer, incorrect sepsis Correct answer and needs left open antibiotics Correct answer first.",
+      "The client most likely has gout Your answer, incorrect sepsis Correct answer and needs left blank antibiotics Correct answer first.",
     );
     expect(htmlOf("dropdown_table", everyItem.dropdown_table.right)).toMatch(
       /<th scope="row"[^>]*>Lactate<\/th><td[^>]*>.*rises/,
@@ -129,10 +129,10 @@ describe("on the page", () => {
   test("an order says what stands where, and what was put there", () => {
     expect(said("ordered_response", ["1.A", "2.A", "3.C"])).toContain(
       [
-        "Place 1 | Assess the client | Your answer, incorrect | You put here: Draw cultures",
+        "Place 1 | Assess the client | Your answer, incorrect | You placed: Draw cultures",
         "Place 2 | Draw cultures | Your answer, correct | Before the first dose.",
         "Place 3 | Give antibiotics | Your answer, correct",
-        "Place 4 | Reassess | You left this place open | Last, to see the effect.",
+        "Place 4 | Reassess | You left this blank | Last, to see the effect.",
       ].join(" | "),
     );
   });
@@ -169,8 +169,8 @@ describe("the ledger", () => {
     expect(ledger("select_all", ["A", "C", "E"])).toBe(
       [
         "0 of 3 points",
-        "One point for each right choice, less one for each wrong choice, never below 0.",
-        "How the points of question 3 add up | Answer | Result | Points",
+        "One point for each right choice, minus one for each wrong choice, never below 0.",
+        "How the points for question 3 add up | Answer | Result | Points",
         "Confusion | Correct | +1",
         "Lactate 4.1 mmol/L | Missed | 0",
         "Warm hands | Wrong | −1",
@@ -188,11 +188,11 @@ describe("the ledger", () => {
     expect(ledger("triad", ["condition.D", "first.B"])).toContain(
       [
         "0 of 2 points",
-        "One point for each right reason, if what they support is right.",
-        "How the points of question 3 add up | Answer | Result | Points",
+        "One point for each right reason, if the answer it supports is right.",
+        "How the points for question 3 add up | Answer | Result | Points",
         "the condition | Wrong | needed for the rest | –",
         "one finding | Correct | does not count without it | 0",
-        "another finding | Left open | 0",
+        "another finding | Left blank | 0",
       ].join(" | "),
     );
     expect(ledger("dyad", everyItem.dyad.right)).toContain("its cause | Correct | +1");
@@ -200,10 +200,10 @@ describe("the ledger", () => {
 
   test("of all or nothing, or nothing chosen, is the rule and the sum", () => {
     expect(ledger("ordered_response", everyItem.ordered_response.wrong)).toBe(
-      "0 of 1 point | All or nothing: the point is for the whole order.",
+      "0 of 1 point | All or nothing: you get the point if the whole order is right.",
     );
     expect(ledger("bow_tie", [])).toBe(
-      "0 of 5 points | One point for each right answer. A wrong one takes nothing away.",
+      "0 of 5 points | One point for each right answer, and no penalty for others.",
     );
   });
 });

@@ -37,7 +37,7 @@ export const buildWords = spoken({
     /** Beside a checkbox. */
     here: (count: number) => questions(count),
     fitting: (count: number) =>
-      count === 0 ? "No question fits your choice." : `${thatFit(count)} your choice.`,
+      count === 0 ? "No questions fit your choices." : `${thatFit(count)} your choices.`,
     countAgain: "Show how many fit",
     underWay: (count: number) =>
       `${counted(count, "question", "questions")} in unfinished quizzes ${count === 1 ? "is" : "are"} excluded.`,
@@ -46,7 +46,7 @@ export const buildWords = spoken({
     toMissed: "Questions you missed",
     nothing: "No questions available",
     nothingText: "Questions appear here as soon as modules are published for you.",
-    problem: "The quiz was not built",
+    problem: "Your quiz wasn't built",
   },
 });
 
@@ -88,13 +88,13 @@ export const buildProblems = spoken({
     mode: "Choose how to answer.",
     unknown: "This isn't one of the choices. Choose again.",
     none: {
-      which: (count: number) => `No question fits: with “All”, ${amount(count)}.`,
-      difficulty: (count: number) => `No question fits: with any difficulty, ${amount(count)}.`,
-      ascp: (count: number) => `No question fits: with all ASCP areas, ${amount(count)}.`,
-      nha: (count: number) => `No question fits: with all NHA domains, ${amount(count)}.`,
-      module: (count: number) => `No question fits: with all modules, ${amount(count)}.`,
+      which: (count: number) => `No questions fit. With “All”, ${amount(count)}.`,
+      difficulty: (count: number) => `No questions fit. With any difficulty, ${amount(count)}.`,
+      ascp: (count: number) => `No questions fit. With all ASCP areas, ${amount(count)}.`,
+      nha: (count: number) => `No questions fit. With all NHA domains, ${amount(count)}.`,
+      module: (count: number) => `No questions fit. With all modules, ${amount(count)}.`,
     },
-    noneAtAll: "No question fits: widen more than one of your choices.",
+    noneAtAll: "No questions fit. Widen more than one of your choices.",
     open: (count: number) =>
       `You have ${counted(count, "unfinished quiz", "unfinished quizzes")}. Finish or remove one below before you build another.`,
   },
@@ -102,10 +102,10 @@ export const buildProblems = spoken({
 
 export const buildNotices = spoken({
   en: {
-    fewer: (count: number) => `${thatFit(count)} your choice`,
+    fewer: (count: number) => `${thatFit(count)} your choices`,
     fewerWhat: (asked: number) => `You asked for ${number(asked)}, so your quiz is shorter.`,
     removed: { title: "Quiz removed", description: "Your results are kept." },
-    notThere: "You have no quiz like this. It may have been removed.",
+    notThere: "We couldn't find that quiz. It may have been removed.",
     toBuild: "Build your own quiz",
   },
 });
@@ -158,9 +158,9 @@ export const missedWords = spoken({
       `${number(count)} more ${count === 1 ? "is" : "are"} in unfinished quizzes and will show here once you finish them.`,
     none: "Nothing missed",
     noneText: "Questions you get wrong appear here until you get them right.",
-    noneSure: "Nothing sure but wrong",
+    noneSure: "No confident mistakes",
     noneSureText:
-      "In practice with feedback you can say how sure you are. Wrong answers you were sure of appear here.",
+      "When you practice with feedback, you can say how sure you are. Wrong answers you were sure of appear here.",
     toPractice: "Back to Practice",
     toAll: "All questions you missed",
     build: "Build your own quiz",

@@ -71,7 +71,9 @@ describe("an attempt that its deadline closed", () => {
       {
         kind: "time-over",
         title: "Time ran out: Safety check",
-        content: expect.stringMatching(/^We submitted your 1 of \d+ answers: 0%\.$/),
+        content: expect.stringMatching(
+          /^We submitted it with 1 of \d+ questions answered\. Your score: 0%\.$/,
+        ),
         href: `/quiz/${quiz.id}/results?attempt=${attemptId}`,
         createdAt: later(11),
       },

@@ -26,10 +26,10 @@ export const practiceWords = spoken({
     modules: "Modules",
     moduleLocked: "(locked)",
     notFound: "Learning Module Not Found",
-    notFoundWhat: "There is no module of this name to practice.",
+    notFoundWhat: "There's no module with that name.",
     toPractice: "Back to Practice",
     locked: "Included in Basic and Premium",
-    lockedWhat: "Get a plan to open every quiz of this module.",
+    lockedWhat: "Get a plan to open every quiz in this module.",
     upgrade: "Upgrade Now",
     noQuiz: "No quiz found for this module",
     noQuestions: "No questions available for this module",
@@ -37,8 +37,8 @@ export const practiceWords = spoken({
     build: "Build your own quiz",
     examsAndCases: "Exams and cases",
     exams: "Practice Exams",
-    examsWhat: "Full length, on the clock",
-    examsLocked: "Full length, on the clock · Premium",
+    examsWhat: "Full length and timed",
+    examsLocked: "Full length and timed · Premium",
     caseStudies: "NCLEX Case Studies",
     caseStudiesWhat: "A patient's chart, one question at a time",
     recent: "Recent attempts",
@@ -80,7 +80,7 @@ export const timeOverNotice = spoken({
   en: {
     title: (list: string) => `Time ran out: ${list}`,
     content: (answered: number, all: number, score: number) =>
-      `We submitted your ${number(answered)} of ${number(all)} answers: ${percent(score)}.`,
+      `We submitted it with ${number(answered)} of ${number(all)} questions answered. Your score: ${percent(score)}.`,
   },
 });
 
@@ -96,6 +96,6 @@ export const correctedKeyNotice = spoken({
   en: {
     title: "An answer key was corrected",
     content: (stem: string) =>
-      `You answered this question while its key was wrong: “${stem}” Your score stays as it was, and the review shows the question as you answered it. From now on, the corrected key counts.`,
+      `You answered this question while its answer key was wrong: “${stem}” Your score stays as it was, and the review shows the question as you answered it. From now on, the corrected key counts.`,
   },
 });

@@ -85,11 +85,11 @@ export const unsubscribeWords = spoken({
     pageTitle: "Reminder Emails",
     stopTitle: "Stop reminder emails?",
     stopText:
-      "We won't remind {email} before access ends anymore. Receipts and account emails will still come.",
+      "We'll stop emailing {email} before access ends. You'll still get receipts and account emails.",
     stop: "Stop reminders",
     stopping: "Stopping...",
     offTitle: "Reminder emails are off",
-    offText: "{email} won't get any more. Receipts and account emails will still come.",
+    offText: "{email} won't get any more. You'll still get receipts and account emails.",
     on: "Turn them back on",
     switchingOn: "Turning on...",
     overTitle: "This link has expired",

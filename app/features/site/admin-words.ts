@@ -58,7 +58,7 @@ export const adminDashboard = spoken({
       events === 1
         ? "1 payment doesn't match its order"
         : `${number(events)} payments don't match their orders`,
-    refusedWhat: "In the last 7 days. No access was given.",
+    refusedWhat: "In the last 7 days. No access was granted.",
     refusedGo: "Check",
     reports: (reports: number) => counted(reports, "reported question", "reported questions"),
     reportsWhat: "Learners think something is wrong",

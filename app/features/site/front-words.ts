@@ -61,7 +61,7 @@ export const frontWords = spoken({
       facts: (questions: string, time: string) => `${questions} · ${time}`,
       content: "Content",
       source: "Source",
-      read: "{source} read {day}",
+      read: "{source} checked {day}",
       others: "Other certifications (no published figures):",
     },
 
@@ -76,7 +76,7 @@ export const frontWords = spoken({
     /** The page of a lesson, as it is in the course. */
     page: {
       facts: (module: string, minutes: string) => `Lesson · ${module} · ${minutes}`,
-      goals: "After this lesson you can",
+      goals: "After this lesson, you'll be able to",
       sources: (names: string) => `Sources: ${names}`,
       reviewed: (day: string) => `Reviewed ${day}`,
       read: "Read this lesson free",
@@ -110,14 +110,14 @@ export const frontWords = spoken({
       included: "Included in yours",
       left: (days: string) => `Your plan · ${days} left`,
       school: "Your school gives you access to everything for as long as you have your seat.",
-      role: "As an administrator you see everything.",
+      role: "As an administrator, you have access to everything.",
       notYet: "You can't buy plans here yet. Until then, everything marked Free is yours to use.",
     },
 
     testimonials: {
       none: "No quotes yet",
       noneText:
-        "We only print what learners have really written to us, with their consent. If this course has helped you, tell us how.",
+        "We only publish what learners actually wrote to us, with their consent. If this course has helped you, tell us how.",
       write: "Contact us",
     },
   },
@@ -140,7 +140,7 @@ export const unnamedWords = spoken({
     operator: "the operator of this site",
     address: "not stated yet",
     email: "not stated yet",
-    law: "the place in which the operator is established",
+    law: "the place where the operator is based",
     refunds:
       "The operator hasn't published a refund policy. Ask through the contact form before you pay.",
     days: (count: number) => (count === 1 ? "1 day" : `${count} days`),

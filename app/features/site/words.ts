@@ -67,7 +67,7 @@ export const signingOut = spoken({
     signOut: "Sign Out",
     waiting: (count: number) =>
       `${counted(count, "answer is", "answers are")} still waiting to be sent`,
-    title: "Answers are still waiting",
+    title: "You have unsent answers",
     what: (count: number) =>
       count === 1
         ? "One answer hasn't been sent yet. It's only stored in this browser, and signing out deletes it permanently. Stay signed in, and open your quiz again when you're back online to send it."
@@ -118,7 +118,7 @@ export const errorPage = spoken({
     reference: "Reference:",
     referenceHint: "If it happens again, send us this reference so we can find the problem.",
     byStatus: {
-      400: { heading: "Bad Request", message: "The request could not be understood." },
+      400: { heading: "Bad Request", message: "We couldn't understand that request." },
       403: {
         heading: "Access Denied",
         message: "Your account doesn't have access to this page.",
@@ -127,7 +127,7 @@ export const errorPage = spoken({
         heading: "Oops! Page not found",
         message: "Check the address for typos. The page may have been moved or removed.",
       },
-      405: { heading: "Not Allowed", message: "This address doesn't accept that." },
+      405: { heading: "Not Allowed", message: "This page can't do that." },
       413: { heading: "Too Large", message: "You sent too much at once." },
       422: { heading: "Not Accepted", message: "Something in the form wasn't right." },
       429: {

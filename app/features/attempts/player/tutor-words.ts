@@ -42,7 +42,7 @@ export const tutorProblems = spoken({
 
 /** Keyboard help. `{one}` and the like are keys. */
 export const tutorKeys = spoken({
-  en: "{up} {down} move between answers, {enter} checks the answer, then goes to the next question, {left} {right} change the question.",
+  en: "{up} {down} move between answers, {enter} checks the answer, then goes to the next question, {left} {right} change questions.",
 });
 
 /** The same for a quick quiz. */
@@ -67,6 +67,6 @@ export const builtinQuiz = spoken({
     stale: (positions: number[]) =>
       `Not saved: your answer to ${questions(positions)} was changed elsewhere. The saved answer is shown. Choose again to change it.`,
     invalid: (positions: number[]) =>
-      `Not saved: your answer to ${questions(positions)} doesn’t fit. Please choose again.`,
+      `Not saved: your answer to ${questions(positions)} isn’t valid. Please choose again.`,
   },
 });

@@ -6,14 +6,14 @@ export const results = spoken({
     notFound: "Results not found",
     title: "Quiz results",
     timeUp: "Time’s up!",
-    timeUpWhat: "Your quiz was submitted with every answer that was saved.",
+    timeUpWhat: "We submitted your quiz with every saved answer.",
     passed: "Passed",
     needsReview: "Needs Review",
     /** Explains the line across the tube. */
     passMark: (mark: number) => `Dashed line: pass mark ${percent(mark)}`,
     /** A tutor attempt submitted before all questions were checked. */
     checkedOnly: (checked: number, all: number) =>
-      `You checked ${number(checked)} of ${counted(all, "question", "questions")}. The ones you did not check count as wrong.`,
+      `You checked ${number(checked)} of ${counted(all, "question", "questions")}. The ones you didn't check count as wrong.`,
     tutor: "Practiced with feedback",
     excellent: "Excellent work!",
     excellentWhat: (mark: number) => `You got ${percent(mark)} or more right.`,
@@ -32,7 +32,7 @@ export const results = spoken({
     analysis: "Performance analysis",
     mark: (mark: number) => `mark ${percent(mark)}`,
     /** While another attempt with some of the same questions is open. */
-    withheld: "The rest appears again once you submit {attempts}.",
+    withheld: "You'll see the rest once you submit {attempts}.",
     byDomain: "By exam domain",
     byNeed: "By client need",
     byStep: "By step of clinical judgment",
@@ -46,10 +46,10 @@ export const results = spoken({
     pointsOf: (points: number, maxPoints: number) =>
       `${number(points)} of ${counted(maxPoints, "point", "points")}`,
     /** Domains of a practice exam, compared with its blueprint. */
-    blueprint: "Against the exam’s blueprint",
-    blueprintLead: "Your score in each domain against the study mark.",
+    blueprint: "Compared with the exam blueprint",
+    blueprintLead: "Your score in each domain, compared with the study mark.",
     domain: "Domain",
-    asked: "Asked (planned)",
+    asked: "Asked (blueprint)",
     shares: (asked: number, planned: number) => `${percent(asked)} (${percent(planned)})`,
     right: "Right",
     /** The pass mark, beside a domain. */
@@ -78,7 +78,7 @@ export const results = spoken({
       `Practice ${counted(questions, "missed question", "missed questions")}`,
     weakest: (area: string, score: number) => `Weakest: ${area}, ${percent(score)}`,
     weakestWhy: (correct: number, total: number) =>
-      `You got ${number(correct)} of ${number(total)} right. Practice questions show the answer after each.`,
+      `You got ${number(correct)} of ${number(total)} right. You'll see the answer after each question.`,
     practiceArea: (questions: number, area: string) => `Practice ${number(questions)} on ${area}`,
     missed: "What you missed",
     showAnswer: "Show the answer",
@@ -116,9 +116,9 @@ export const review = spoken({
     /** Replaces the filters while a question is hidden. */
     countsLater: "Results are hidden until you finish your open attempt: {attempts}.",
     nothing: {
-      wrong: "Nothing was incorrect.",
-      sure: "Nothing that you were sure of was incorrect.",
-      flagged: "You flagged no question.",
+      wrong: "No incorrect answers.",
+      sure: "No incorrect answers that you were sure of.",
+      flagged: "You didn't flag any questions.",
     },
     pages: "Pages of this review",
     previous: "Previous page",
@@ -139,11 +139,12 @@ export const review = spoken({
     sure: "You were sure of your answer.",
     unsure: "You were not sure of your answer.",
     note: "Your note",
-    withdrawnWhat: "This question is no longer in the question bank. It counted as it was asked.",
+    withdrawnWhat:
+      "This question is no longer in the question bank. It still counts toward this score.",
     difficulty: (label: string) => `Difficulty: ${label}`,
     lesson: (title: string) => `Read the lesson: ${title}`,
     shownLater: "Hidden for now",
-    shownLaterWhat: "You see the answer once you finish your open attempt.",
+    shownLaterWhat: "You'll see the answer once you finish your open attempt.",
   },
 });
 
