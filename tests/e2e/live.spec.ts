@@ -501,8 +501,12 @@ test("a submit without an answer from the server says why it is not made @script
   await choice(page, 3).click();
   await expect(page.getByText("Saving…")).toBeVisible();
   await finish(page);
+  // The map closes over the pressed button: the focus goes to what opened it, not to nothing.
+  const opener = page.locator(".map-sheet > summary");
+  await expect(opener).toBeFocused();
   await page.clock.fastForward(11_000);
   await expect(page.getByText("Not submitted yet")).toBeInViewport();
+  await expect(opener).toBeFocused();
   await expect(page).toHaveURL(/items\/1$/);
 });
 

@@ -59,6 +59,24 @@ test("without scripts its lists and its button are enough, and the result reads 
   await expectAccessible();
 });
 
+test("where the scripts never arrive the lists take over from the tubes @scripts", async ({
+  page,
+  freshEmail,
+}) => {
+  await signUp(page, freshEmail);
+  await page.route(/\.js$/, (route) => route.abort());
+  await page.goto("/practice/order-of-draw");
+  await expect(list(page, 1)).toBeHidden();
+  // Instead of waiting for them.
+  await page.evaluate(() => {
+    for (const one of document.getAnimations()) one.finish();
+  });
+  await expect(page.locator("[data-tube]").first()).toBeHidden();
+  for (const [at, name] of right.entries()) await list(page, at + 1).selectOption(name);
+  await check(page).click();
+  await expect(page.getByRole("heading", { name: "All in the right order" })).toBeVisible();
+});
+
 test("a mouse drags tubes into slots, among them and out again @scripts", async ({
   page,
   freshEmail,

@@ -53,30 +53,33 @@ export function RoundForm({ intro, action, once, tubes, isFirst, rejected }: Rou
       <ErrorSummary errors={rejected?.summary ?? []} />
       <input type="hidden" name="once" value={opened} />
       {isFirst ? <p className={classes("text-sm text-ink-2", byHand)}>{words.byHand}</p> : null}
-      {hydrated ? null : <p className="by-list text-sm text-ink-2">{words.byList}</p>}
       <PlayRack tubes={tubes} placing={placing} over={over} grab={grab} />
-      <div className={byHand}>
-        <TubeTray tubes={tubes} placing={placing} grab={grab} />
-      </div>
-      <div hidden={hydrated} className="by-list">
-        <div className="grid gap-3 sm:grid-cols-2">
-          {placed.map((tube, at) => {
-            const error = errorOf(at);
-            return (
-              <SelectField
-                // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its place
-                key={at}
-                id={slotField(at + 1)}
-                name={slotField(at + 1)}
-                label={words.slot(at + 1)}
-                placeholder={words.choose}
-                options={tubes.map(({ id, name }) => ({ value: id, label: name }))}
-                value={tube}
-                onChange={(event) => placing.choose(event.currentTarget.value, at)}
-                {...(error ? { errors: [error] } : {})}
-              />
-            );
-          })}
+      {/* One block, so that whichever of the two is not there leaves no gap. */}
+      <div>
+        <div className={byHand}>
+          <TubeTray tubes={tubes} placing={placing} grab={grab} />
+        </div>
+        <div hidden={hydrated} className="by-list">
+          <p className="mb-3 text-sm text-ink-2">{words.byList}</p>
+          <div className="grid gap-3 sm:grid-cols-2">
+            {placed.map((tube, at) => {
+              const error = errorOf(at);
+              return (
+                <SelectField
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its place
+                  key={at}
+                  id={slotField(at + 1)}
+                  name={slotField(at + 1)}
+                  label={words.slot(at + 1)}
+                  placeholder={words.choose}
+                  options={tubes.map(({ id, name }) => ({ value: id, label: name }))}
+                  value={tube}
+                  onChange={(event) => placing.choose(event.currentTarget.value, at)}
+                  {...(error ? { errors: [error] } : {})}
+                />
+              );
+            })}
+          </div>
         </div>
       </div>
       <p role="status" className="sr-only">

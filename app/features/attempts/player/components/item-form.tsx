@@ -50,6 +50,16 @@ export type ItemFormProps = Omit<AnsweringInput, "position"> & {
 const strikable = new Set(["multiple_choice", "select_all", "select_n"]);
 
 /**
+ * Closes the map, whatever of it was pressed: it would cover what the page has to say. The focus would be lost with the
+ * pressed button.
+ */
+function closeMap(form: HTMLFormElement, pressed: HTMLElement) {
+  const sheet = form.querySelector<HTMLDetailsElement>(".map-sheet");
+  if (sheet?.contains(pressed)) sheet.querySelector("summary")?.focus();
+  sheet?.removeAttribute("open");
+}
+
+/**
  * One question of an open attempt at any kind of list. Every button submits the answer too, so that none can lose it.
  * With JavaScript each choice is stored at once, and the buttons only navigate.
  */
@@ -75,8 +85,7 @@ export function ItemForm(props: ItemFormProps) {
         const { submitter } = event.nativeEvent as SubmitEvent;
         if (!live || !(submitter instanceof HTMLButtonElement)) return;
         event.preventDefault();
-        // The map closes, whatever of it was pressed: it would cover what the page has to say.
-        event.currentTarget.querySelector(".map-sheet")?.removeAttribute("open");
+        closeMap(event.currentTarget, submitter);
         go(submitter.value);
       }}
     >
