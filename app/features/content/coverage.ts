@@ -169,7 +169,7 @@ Written by \`npm run content:check -- --write\` from the files under \`content/\
 
 Easy, medium and hard are the author's judgement; recall, apply and analyze say what a question asks of the mind. The
 NHA domains are Safety and Compliance, Patient Preparation, Routine Blood Collections, and Special Collections and
-Processing. The exams' weights are those of the NHA CPT test plan 3.0 (live 7 January 2026) and of ASCP's content
+Processing. The exams' weights are those of the NHA CPT test plan 3.0 (live January 7, 2026) and of ASCP's content
 guideline for the PBT.
 
 ${coverage}`;

@@ -1,6 +1,6 @@
 import type { AscpArea, NhaDomain } from "#db/vocabulary";
 
-/** Percentages of the NHA CPT exam (test plan 3.0, live 7 January 2026). */
+/** Percentages of the NHA CPT exam (test plan 3.0, live January 7, 2026). */
 export const nhaWeights: Record<NhaDomain, number> = {
   "safety-compliance": 26,
   "patient-preparation": 20,

@@ -120,7 +120,7 @@ export const planWords = spoken({
       check: "Check yourself",
       practice: "Practice quiz",
       assessment: "Assessment",
-      builtin: "Five questions",
+      builtin: "Warm-up",
       "order-of-draw": "Order of Draw",
       cards: "Study Cards",
       revisit: "Read again",

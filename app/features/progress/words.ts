@@ -211,6 +211,6 @@ export const activityWords = spoken({
     left: (time: string) => `${time} left`,
     /** "Today, 3:41 PM" */
     at: (day: string, time: string) => `${day}, ${time}`,
-    begun: (when: string) => `started ${when}`,
+    begun: (when: string) => `Started: ${when}`,
   },
 });

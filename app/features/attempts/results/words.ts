@@ -78,7 +78,7 @@ export const results = spoken({
       `Practice ${counted(questions, "missed question", "missed questions")}`,
     weakest: (area: string, score: number) => `Weakest: ${area}, ${percent(score)}`,
     weakestWhy: (correct: number, total: number) =>
-      `You got ${number(correct)} of ${number(total)} right. You'll see the answer after each question.`,
+      `You got ${number(correct)} of ${number(total)} right. Practice more, with the answer after each question.`,
     practiceArea: (questions: number, area: string) => `Practice ${number(questions)} on ${area}`,
     missed: "What you missed",
     showAnswer: "Show the answer",
