@@ -4,6 +4,7 @@ import { db, transaction } from "#db/client.server";
 import { pruneSessions } from "~/features/accounts/sessions.server";
 import { pruneTokens } from "~/features/accounts/tokens.server";
 import { closeDueAttempts } from "~/features/attempts/engine/close.server";
+import { rescoreMatrices } from "~/features/attempts/engine/rescore-matrices.server";
 import { setAsideUnanswered } from "~/features/attempts/engine/set-aside.server";
 import { providerFor } from "~/features/billing/payments.server";
 import { settleStaleOrders } from "~/features/billing/stale-orders.server";
@@ -94,6 +95,7 @@ export function startJobs(): { stop(): Promise<void> } {
     every("*/5 * * * *", "unanswered attempts", (now) =>
       setAsideUnanswered(db, transaction, { now }),
     ),
+    every("*/5 * * * *", "matrices by column", (now) => rescoreMatrices(db, transaction, { now })),
     every("*/5 * * * *", "corrected keys", (now) => notifyCorrectedKeys(db, transaction, { now })),
     every("17 * * * *", "prune", async (now) => {
       await pruneSessions(db, { now });

@@ -384,8 +384,8 @@ export const areas = [
       {
         file: close,
         means: "an attempt without an answer is graded",
-        find: "stored.every(({ response }) => response === null)",
-        put: "stored.length === 0",
+        find: "items.every(({ response }) => response === null)",
+        put: "items.length === 0",
       },
       {
         file: close,

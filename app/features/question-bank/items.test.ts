@@ -7,6 +7,7 @@ import {
   canBeEmptied,
   choiceId,
   isComplete,
+  type LedgerPart,
   ledgerOf,
   letterAt,
   maxChoicesOf,
@@ -50,6 +51,8 @@ function answered(item: ScorableItem, marks: string[]): ItemResponse | null {
   if (response === undefined) throw new Error(`no response to ${item.type}: ${marks}`);
   return response;
 }
+
+const matrixRest = ["tachycardia.A", "tachycardia.B", "thirst.A", "thirst.B"];
 
 /** The scoring rules (docs/rules.md), one line each: selection and points. */
 describe("points", () => {
@@ -100,14 +103,16 @@ describe("points", () => {
     ["highlight_text", "one right, one wrong", ["A", "B"], 0],
     ["highlight_text", "the floor: one right, two wrong", ["A", "B", "D"], 0],
     ["highlight_text", "everything", ["A", "B", "C", "D"], 0],
-    // +/− per row, each at least 0.
+    // +/− per row of a highlight table, per column of a matrix, per group; each at least 0.
     ["highlight_table", "all right", ["neuro.A", "renal.B"], 2],
     ["highlight_table", "the floor of one row leaves the other", ["neuro.B", "renal.B"], 1],
     ["highlight_table", "everything", ["neuro.A", "neuro.B", "renal.A", "renal.B"], 0],
     ["matrix_response", "all right", everyItem.matrix_response.right, 4],
-    ["matrix_response", "a wrong one in its row", ["fever.A", "fever.B", "thirst.B"], 1],
-    ["matrix_response", "the floor of one row leaves the others", ["fever.B", "thirst.B"], 1],
+    ["matrix_response", "a wrong one in its column", ["fever.A", "fever.B", "thirst.B"], 1],
+    ["matrix_response", "the floor of a column leaves the other", ["fever.B", "fever.A"], 1],
+    ["matrix_response", "a wrong one costs its own column", ["thirst.A", "thirst.B"], 1],
     ["matrix_response", "one of two in a row", ["tachycardia.A"], 1],
+    ["matrix_response", "everything", ["fever.A", "fever.B", ...matrixRest], 2],
     ["response_grouping", "all right", ["breathing.A", "breathing.C", "renal.A"], 3],
     ["response_grouping", "a wrong one in its group", ["breathing.A", "breathing.B", "renal.A"], 1],
     ["response_grouping", "the floor of one group", ["breathing.B", "renal.A"], 1],
@@ -213,9 +218,8 @@ describe("the ledger", () => {
   test("+/− shows each point, and where the floor held", () => {
     expect(rowsOf("select_all", ["A", "C", "E"])).toEqual([[null, [1, 0, -1, 0, -1], -1, 0, 3]]);
     expect(rowsOf("matrix_response", ["fever.B", "thirst.A", "thirst.B"])).toEqual([
-      ["fever", [0, -1], -1, 0, 1],
-      ["tachycardia", [0, 0], 0, 0, 2],
-      ["thirst", [-1, 1], 0, 0, 1],
+      ["A", [0, 0, -1], -1, 0, 2],
+      ["B", [-1, 0, 1], 0, 0, 2],
     ]);
   });
 
@@ -326,17 +330,19 @@ function everyResponse(item: ScorableItem): string[][] {
 function countedPoints({ scoring, answerKey, type, body }: ScorableItem, marks: string[]): number {
   const key = new Set(selectionOf(answerKey));
   const placeOf = (mark: string) => (mark.includes(".") ? mark.slice(0, mark.indexOf(".")) : "");
-  const places = [...new Set([...key, ...marks].map(placeOf))];
   const right = marks.filter((mark) => key.has(mark));
   if (scoring === "exact") return Number(right.length === key.size && marks.length === key.size);
   if (scoring === "per_part") return right.length;
-  if (scoring === "plus_minus")
-    return places
-      .map((place) => {
-        const here = marks.filter((mark) => placeOf(mark) === place);
+  if (scoring === "plus_minus") {
+    const columnOf = (mark: string) => mark.slice(mark.indexOf(".") + 1);
+    const groupOf = type === "matrix_response" && !body.across ? columnOf : placeOf;
+    return [...new Set(marks.map(groupOf))]
+      .map((group) => {
+        const here = marks.filter((mark) => groupOf(mark) === group);
         return Math.max(0, 2 * here.filter((mark) => key.has(mark)).length - here.length);
       })
       .reduce((sum, one) => sum + one, 0);
+  }
   if (type === "dyad") return Number(right.length === 2);
   const [condition, ...reasons] = (body.parts ?? []).map(({ id }) => id);
   const letterOf = (mark: string) => mark.split(".")[1];
@@ -433,7 +439,8 @@ function someItem(g: GeneratorValue): ScorableItem {
     const right = rightOf(count, pick ?? 1, pick ?? (one.has(type) ? 1 : count));
     return marked({ options: texts(count), ...(pick ? { pick } : {}) }, { letters: right });
   }
-  const shares = g(fc.boolean);
+  const shares = type.startsWith("matrix") || g(fc.boolean);
+  const across = type === "matrix_response" && g(fc.boolean);
   const number = type === "dyad" ? 2 : type === "triad" ? 3 : between(g, 1, 4);
   const key: Record<string, string[]> = {};
   const parts = Array.from({ length: number }, (_, at) => {
@@ -448,7 +455,12 @@ function someItem(g: GeneratorValue): ScorableItem {
   // A triad needs two different reasons.
   if (type === "triad" && key["part-1"]?.[0] === key["part-2"]?.[0])
     key["part-2"] = [key["part-1"]?.[0] === "A" ? "B" : "A"];
-  return marked({ parts, ...(shares ? { options: texts(count) } : {}) }, { parts: key });
+  const body = {
+    parts,
+    ...(shares ? { options: texts(count) } : {}),
+    ...(across ? { across } : {}),
+  };
+  return marked(body, { parts: key });
 }
 
 /** Places of an item where something can be chosen. */
@@ -499,7 +511,9 @@ describe("always", () => {
       const after = ledgerOf(item, answered(item, [...marks, more]));
       expect(after.points).toBeLessThanOrEqual(before.points);
       if (item.scoring !== "plus_minus") return;
-      const had = before.parts.find((one) => one.part === place.id)?.points ?? 0;
+      const isOfMore = ({ entries }: LedgerPart) =>
+        entries.some(({ part, letter }) => (part ? choiceId(part, letter) : letter) === more);
+      const had = before.parts.find(isOfMore)?.points ?? 0;
       expect(after.points).toBe(before.points - Math.min(1, had));
     });
   });

@@ -135,6 +135,8 @@ export function isComplete(item: AnswerableItem, response: ItemResponse | null):
 }
 
 export type LedgerEntry = {
+  /** Null for an item answered as a whole. */
+  part: string | null;
   letter: string;
   chosen: boolean;
   right: boolean;
@@ -142,7 +144,9 @@ export type LedgerEntry = {
   points: number;
 };
 
+/** What has a floor of its own: a part, or a column of a matrix multiple response. */
 export type LedgerPart = {
+  /** A column is named by its option's letter, unless it is a part (`across`). */
   part: string | null;
   entries: LedgerEntry[];
   /** Before the floor. */
@@ -160,7 +164,8 @@ const isPartRight = ({ entries }: LedgerPart): boolean =>
 /**
  * Scores a response option by option.
  * - exact: all or nothing (ruling 13; ordered response).
- * - plus_minus: +1 right, −1 wrong, never below 0; by part if there are any.
+ * - plus_minus: +1 right, −1 wrong, never below 0; by part if there are any, but by column in a
+ * matrix.
  * - per_part: +1 right, no penalty; at most `pick` options count.
  * - rationale: dyad: 1 if both parts are right. Triad: 2 if all are, 1 if the first and one other
  * are.
@@ -184,26 +189,38 @@ export function ledgerOf(item: ScorableItem, response: ItemResponse | null): Led
     const counts = scoring === "rationale" ? id !== first?.id : scoring !== "exact";
     const entries = options.map((_, at): LedgerEntry => {
       const letter = letterAt(at);
-      const entry = { letter, chosen: chosen.has(letter), right: right.has(letter) };
+      const entry = { part: id, letter, chosen: chosen.has(letter), right: right.has(letter) };
       if (!counts || !entry.chosen) return { ...entry, points: 0 };
       if (!entry.right) return { ...entry, points: scoring === "plus_minus" ? -1 : 0 };
       return { ...entry, points: scoring === "rationale" && !isHeld ? 0 : 1 };
     });
-    const sum = entries.reduce((total, one) => total + one.points, 0);
-    return {
-      part: id,
-      entries,
-      sum,
-      points: Math.max(0, sum),
-      maxPoints: counts ? right.size : 0,
-    };
+    return withSum(id, entries, counts);
   });
+  const sums = isScoredByColumn(item) ? columnsOf(rows) : rows;
   const points =
     scoring === "exact"
       ? Number(rows.every(isPartRight)) * maxPoints
-      : rows.reduce((total, one) => total + one.points, 0);
-  return { parts: rows, points: Math.min(points, maxPoints), maxPoints };
+      : sums.reduce((total, one) => total + one.points, 0);
+  return { parts: sums, points: Math.min(points, maxPoints), maxPoints };
 }
+
+function withSum(part: string | null, entries: LedgerEntry[], counts = true): LedgerPart {
+  const sum = entries.reduce((total, one) => total + one.points, 0);
+  const maxPoints = counts ? entries.filter((one) => one.right).length : 0;
+  return { part, entries, sum, points: Math.max(0, sum), maxPoints };
+}
+
+/** A matrix whose parts are its rows, and whose columns each have a floor. */
+const isScoredByColumn = ({ type, body }: AnswerableItem): boolean =>
+  type === "matrix_response" && !body.across;
+
+const columnsOf = (rows: LedgerPart[]): LedgerPart[] =>
+  (rows[0]?.entries ?? []).map(({ letter }, at) =>
+    withSum(
+      letter,
+      rows.flatMap(({ entries }) => entries[at] ?? []),
+    ),
+  );
 
 /** Key to compare with. Two reasons of a triad with the same options may come in either order. */
 function keyToCompare(

@@ -46,6 +46,8 @@ export const pointsLedger = spoken({
       plusMinus: "One point for each right choice, minus one for each wrong choice, never below 0.",
       plusMinusByPart:
         "One point for each right choice, minus one for each wrong choice. No part goes below 0.",
+      plusMinusByColumn:
+        "One point for each right choice, minus one for each wrong choice. No column goes below 0.",
       perPart: "One point for each right answer, and no penalty for others.",
       dyad: "One point if both are right: the reason counts only with the right answer.",
       triad: "One point for each right reason, if the answer it supports is right.",

@@ -179,9 +179,18 @@ describe("the ledger", () => {
         "Never below 0 | −1, counted as 0 | 0",
       ].join(" | "),
     );
-    expect(ledger("matrix_response", ["fever.B", "thirst.B"])).toContain(
-      "Fever | −1, counted as 0 | 0 of 1 | Sepsis | Missed | 0 | Dehydration | Wrong | −1 | Fast pulse | 0 of 2",
+  });
+
+  test("of a matrix stands under its columns", () => {
+    expect(said("matrix_response", ["fever.B", "thirst.A", "thirst.B"])).toContain(
+      "Thirst | Your answer, incorrect | Your answer, correct | Points | 0 of 2 | −1, counted as 0 | 0 of 2",
     );
+    expect(ledger("matrix_response", ["fever.B", "thirst.B"])).toBe(
+      "0 of 4 points | One point for each right choice, minus one for each wrong choice. No column goes below 0.",
+    );
+    expect(said("matrix_response", [])).not.toContain("Points");
+    // The heading of its ledger alone.
+    expect(said("matrix_choice", everyItem.matrix_choice.right).split("Points")).toHaveLength(2);
   });
 
   test("says how reasons hang on what they support", () => {

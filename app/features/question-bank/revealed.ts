@@ -80,6 +80,9 @@ export function shownAnswer(item: RevealedItem): ShownAnswer {
       },
       responseFromSelection(response, parts !== null),
     );
+  const entries = new Map(
+    ledger?.parts.flatMap((sums) => sums.entries.map((one) => [markOf(one.part, one.letter), one])),
+  );
   const notes = revealed?.optionNotes ?? {};
   const whole = {
     id: null,
@@ -88,7 +91,7 @@ export function shownAnswer(item: RevealedItem): ShownAnswer {
     options: body.options ?? [],
     maxChoices: maxChoicesOf(item),
   };
-  const shown = (parts ?? [whole]).map((part: AnswerPart | typeof whole, at): ShownPart => {
+  const shown = (parts ?? [whole]).map((part: AnswerPart | typeof whole): ShownPart => {
     const { id, label, text, options, maxChoices } = part;
     const isSingleAnswer = maxChoices === 1;
     return {
@@ -99,8 +102,8 @@ export function shownAnswer(item: RevealedItem): ShownAnswer {
       isSingleAnswer,
       options: options.map((option, place) => {
         const letter = letterAt(place);
-        const mark = id === null ? letter : choiceId(id, letter);
-        const entry = ledger?.parts[at]?.entries[place];
+        const mark = markOf(id, letter);
+        const entry = entries.get(mark);
         const chosen = response.includes(mark);
         return {
           letter,
@@ -118,6 +121,9 @@ export function shownAnswer(item: RevealedItem): ShownAnswer {
   });
   return { parts: shown, ledger };
 }
+
+const markOf = (part: string | null, letter: string): string =>
+  part === null ? letter : choiceId(part, letter);
 
 function stateOf({
   chosen,

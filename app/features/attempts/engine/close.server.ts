@@ -83,7 +83,7 @@ const openAttempts = prepared((db, { attemptId }: { attemptId: string }) =>
     .where(and(eq(attempts.id, attemptId), isNull(attempts.submittedAt))),
 );
 
-const writePoints = prepareInsert(
+export const writePoints = prepareInsert(
   attemptItems,
   ["attemptId", "position", "questionVersionId", "points", "maxPoints"],
   (insert) =>
@@ -92,6 +92,16 @@ const writePoints = prepareInsert(
       set: { points: excluded(attemptItems.points), maxPoints: excluded(attemptItems.maxPoints) },
     }),
 );
+
+/** Items of an attempt with the points of their stored answers. Contains answer keys, like `itemsToGrade`. */
+export async function gradeItems(tx: Tx, given: { attemptId: string }) {
+  return (await itemsToGrade(tx, given)).map((item) => ({
+    ...item,
+    points: pointsFor(item, item.response),
+    lesson: item.lessonId ? { key: item.lessonId, label: item.lessonTitle ?? "" } : null,
+    domain: item.nhaDomain ?? item.clientNeed,
+  }));
+}
 
 /** A check constraint wants a score on every closed attempt. */
 const noResultColumns = { score: 0, breakdown: null };
@@ -112,8 +122,8 @@ export async function closeAttempt(
   const over = isOver(deadline, now);
   const submittedAt = over && deadline ? deadline : now;
   const stillOpen = and(eq(attempts.id, attemptId), isNull(attempts.submittedAt));
-  const stored = await itemsToGrade(tx, { attemptId });
-  if (stored.every(({ response }) => response === null)) {
+  const items = await gradeItems(tx, { attemptId });
+  if (items.every(({ response }) => response === null)) {
     const closed = await tx
       .update(attempts)
       .set({ ...noResultColumns, submittedAt, ending: "not_taken" })
@@ -121,12 +131,6 @@ export async function closeAttempt(
       .returning({ id: attempts.id });
     return closed.length > 0;
   }
-  const items = stored.map((item) => ({
-    ...item,
-    points: pointsFor(item, item.response),
-    lesson: item.lessonId ? { key: item.lessonId, label: item.lessonTitle ?? "" } : null,
-    domain: item.nhaDomain ?? item.clientNeed,
-  }));
   const blueprint = attempt.begunWith?.blueprint ?? attempt.blueprint;
   const result = resultOf(items, attempt.passingScore, blueprint);
   const isExam = attempt.kind === "practice_exam";

@@ -128,14 +128,7 @@ export async function writeRollups(
     [...facts.secondsByDay].map(([day, seconds]) => [day, { userId, day, answers: 0, seconds }]),
   );
   for (const item of answered) {
-    const served = {
-      module: item.moduleId,
-      nha: item.nhaDomain,
-      ascp: item.ascpArea,
-      "client-need": item.clientNeed,
-    };
-    for (const [area, key] of Object.entries(served)) {
-      if (!key) continue;
+    for (const [area, key] of areasOf(item)) {
       const entry = areas.get(`${area} ${key}`) ?? {
         userId,
         area,
@@ -156,6 +149,17 @@ export async function writeRollups(
   await addToAreas(tx, [...areas.values()]);
   await addToDays(tx, [...days.values()]);
 }
+
+type Areas = Pick<GradedItem, "moduleId" | "nhaDomain" | "ascpArea" | "clientNeed">;
+
+/** The areas whose totals an answer counts in, as `area_stats` names them. */
+export const areasOf = (item: Areas): [area: string, key: string][] =>
+  Object.entries({
+    module: item.moduleId,
+    nha: item.nhaDomain,
+    ascp: item.ascpArea,
+    "client-need": item.clientNeed,
+  }).flatMap(([area, key]) => (key ? [[area, key]] : []));
 
 type GradedAnswer = Pick<GradedItem, "questionId" | "confidence" | "points" | "maxPoints"> & {
   answeredAt: Date;

@@ -1,9 +1,10 @@
 /** One-time repair: attempts closed without an answer before ruling 51 become `not_taken` and leave the totals. */
-import { and, asc, desc, eq, gt, inArray, isNotNull } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNotNull } from "drizzle-orm";
 import type { Db, Transaction, Tx } from "#db/engine";
 import { lockOnUser } from "#db/locks";
-import { attemptItems, attempts, listStats, settings } from "#db/schema";
+import { attemptItems, attempts, settings } from "#db/schema";
 import { isResult } from "#db/schema/is-result";
+import { recountList } from "./recount.server";
 
 /** How far the repair has come. Attempt ids grow with time; `done`: no older attempts are left. */
 const checkpointKey = "unanswered-attempts-set-aside";
@@ -70,28 +71,5 @@ async function setAsideOne(
       receiptCode: null,
     })
     .where(eq(attempts.id, id));
-  const rest = await tx
-    .select({ id: attempts.id, score: attempts.score, seconds: attempts.timeSpentSeconds })
-    .from(attempts)
-    .where(and(eq(attempts.userId, userId), eq(attempts.listId, listId), isResult))
-    .orderBy(desc(attempts.submittedAt), desc(attempts.id));
-  const sums = and(eq(listStats.userId, userId), eq(listStats.listId, listId));
-  const [last] = rest;
-  if (!last) {
-    await tx.delete(listStats).where(sums);
-    return;
-  }
-  const scores = rest.map(({ score }) => score ?? 0);
-  const sumOf = (numbers: number[]) => numbers.reduce((sum, one) => sum + one, 0);
-  await tx
-    .update(listStats)
-    .set({
-      attempts: rest.length,
-      bestScore: Math.max(...scores),
-      lastScore: last.score ?? 0,
-      lastAttemptId: last.id,
-      scoreSum: sumOf(scores),
-      timeSpentSeconds: sumOf(rest.map(({ seconds }) => seconds ?? 0)),
-    })
-    .where(sums);
+  await recountList(tx, { userId, listId });
 }

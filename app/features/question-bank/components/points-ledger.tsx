@@ -90,10 +90,14 @@ function ruleOf({ type, revealed }: RevealedItem): string {
   if (type === "dyad" || type === "triad") return rules[type];
   if (revealed?.scoring === "exact") return type === "ordered_response" ? rules.order : rules.exact;
   if (revealed?.scoring === "per_part") return rules.perPart;
+  if (type === "matrix_response") return rules.plusMinusByColumn;
   return /^(select_all|highlight_text)$/.test(type) ? rules.plusMinus : rules.plusMinusByPart;
 }
 
-function rowsOf({ response, revealed }: RevealedItem, parts: ShownPart[], ledger: Ledger): Row[] {
+function rowsOf(item: RevealedItem, parts: ShownPart[], ledger: Ledger): Row[] {
+  const { type, response, revealed } = item;
+  // The matrix shows its sums under its columns.
+  if (type === "matrix_response") return [];
   if (revealed?.scoring === "exact" || response.length === 0) return [];
   const rationale = revealed?.scoring === "rationale";
   return parts.flatMap((part, at) => {

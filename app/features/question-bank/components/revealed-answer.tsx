@@ -92,11 +92,17 @@ function Stem({ text, folds }: { text: string; folds: boolean | undefined }) {
 
 const stemClass = "max-w-[60ch] wrap-anywhere text-xl leading-[1.45] font-medium";
 
-function filledIn(item: RevealedItem, { parts }: ShownAnswer): ReactNode {
+function filledIn(item: RevealedItem, { parts, ledger }: ShownAnswer): ReactNode {
   switch (item.type) {
     case "matrix_choice":
     case "matrix_response":
-      return <RevealedMatrix item={item} parts={parts} />;
+      return (
+        <RevealedMatrix
+          item={item}
+          parts={parts}
+          sums={hasSums(item) ? ledger?.parts : undefined}
+        />
+      );
     case "dropdown_table":
       return <RevealedCells item={item} parts={parts} />;
     case "highlight_table":
@@ -120,5 +126,8 @@ function filledIn(item: RevealedItem, { parts }: ShownAnswer): ReactNode {
       ));
   }
 }
+
+const hasSums = ({ type, response }: RevealedItem) =>
+  type === "matrix_response" && response.length > 0;
 
 const paragraphsOf = (text = ""): string[] => text.trim().split(/\n\s*\n/);

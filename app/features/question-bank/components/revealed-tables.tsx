@@ -1,6 +1,7 @@
 import { Table } from "~/ui/table";
+import type { LedgerPart } from "../items";
 import type { RevealedItem, ShownPart } from "../revealed";
-import { revealed as words } from "../revealed-words";
+import { pointsLedger, revealed as words } from "../revealed-words";
 import { RevealedSentence } from "./revealed-blank";
 import { RevealedPassage } from "./revealed-passage";
 import { RevealedState } from "./revealed-state";
@@ -13,19 +14,27 @@ export type RevealedTableProps = {
 /** Row headings stay visible while the table scrolls sideways. */
 const stickyClass = "sticky left-0 bg-sheet print:static";
 
-/** Parts are rows, or columns with `across`. */
-export function RevealedMatrix({ item: { stem, body }, parts }: RevealedTableProps) {
+/**
+ * Parts are rows, or columns with `across`.
+ * @param sums of the columns, shown in a last row
+ */
+export function RevealedMatrix({
+  item: { stem, body },
+  parts,
+  sums,
+}: RevealedTableProps & { sums: LedgerPart[] | undefined }) {
   const options = body.options ?? [];
   const stateAt = (part: ShownPart | undefined, option: number) =>
     part?.options[option]?.state ?? "plain";
   const rows = body.across ? options : parts.map(({ label }) => label);
   const columns = body.across ? parts.map(({ label }) => label) : options;
+  const labels = sums ? [...rows, pointsLedger.points] : rows;
   return (
     <Table
       className="max-sm:[&_table]:text-sm"
       caption={stem}
       captionHidden
-      rows={rows.map((label, at) => ({ label, at }))}
+      rows={labels.map((label, at) => ({ label, at }))}
       rowKey={({ at }) => String(at)}
       columns={[
         {
@@ -33,20 +42,41 @@ export function RevealedMatrix({ item: { stem, body }, parts }: RevealedTablePro
           label: body.headings?.[0] ?? words.row,
           header: true,
           className: stickyClass,
-          cell: ({ label }) => label,
+          cell: ({ label, at }) =>
+            at < rows.length ? label : <span className="font-semibold">{label}</span>,
         },
         ...columns.map((label, column) => ({
           key: String(column),
           label,
-          cell: ({ at }: { at: number }) => (
-            <RevealedState
-              state={body.across ? stateAt(parts[column], at) : stateAt(parts[at], column)}
-              short
-            />
-          ),
+          cell: ({ at }: { at: number }) =>
+            at < rows.length ? (
+              <RevealedState
+                state={body.across ? stateAt(parts[column], at) : stateAt(parts[at], column)}
+                short
+              />
+            ) : (
+              <ColumnSum sums={sums?.[column]} />
+            ),
         })),
       ]}
     />
+  );
+}
+
+/** "1 of 3", and below it the sum that the floor raised. */
+function ColumnSum({ sums }: { sums: LedgerPart | undefined }) {
+  if (!sums) return null;
+  return (
+    <>
+      <span className="font-semibold tabular-nums">
+        {pointsLedger.part(sums.points, sums.maxPoints)}
+      </span>
+      {sums.sum < 0 ? (
+        <span className="block text-sm text-ink-2">
+          {pointsLedger.floor(pointsLedger.signed(sums.sum))}
+        </span>
+      ) : null}
+    </>
   );
 }
 
