@@ -2,7 +2,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "#db/client.server";
-import { lessons, questionRecords } from "#db/schema";
+import { flashcards, lessons, questionRecords, questions } from "#db/schema";
 import { createLesson } from "../factories/curriculum";
 import { createQuestion } from "../factories/questions";
 import { createQuiz } from "../factories/quizzes";
@@ -169,6 +169,36 @@ describe("an answer", () => {
       "Question 2, not answered",
       "Question 3, not answered",
     ]);
+  });
+
+  test("that is wrong makes a study card in one press, which says so in its place; twice it is one", async () => {
+    await check("A");
+    const made = () => database.db.select().from(flashcards).where(eq(flashcards.ownerId, user.id));
+    const sent = browser.page.submission("Make a card").data;
+    const fields = Object.fromEntries([...sent].map(([name, value]) => [name, String(value)]));
+    await browser.press("Make a card");
+    expect([browser.path, browser.status]).toEqual([at(1), 200]);
+    expect(browser.text).toContain("Card made");
+    expect(() => browser.page.submission("Make a card")).toThrow("no button");
+    // Nothing above the question moves it.
+    expect(browser.text).not.toContain("Study card added");
+    await browser.post("/practice/cards/own", fields);
+    expect([browser.path, browser.status]).toEqual([at(1), 200]);
+    expect((await made()).map(({ front }) => front.split("\n")[0])).toEqual(["Which one?"]);
+    await browser.post("/practice/cards/own", { ...fields, quiet: "perhaps" });
+    expect(browser.status).toBe(400);
+  });
+
+  test("that is right makes none, nor one of a question that is asked no more", async () => {
+    await check("B");
+    expect(browser.text).toContain("1 of 3 checked, 1 correct");
+    expect(browser.text).not.toContain("Make a card");
+    await browser.follow("Next");
+    await check(["A"]);
+    expect(browser.text).toContain("Make a card");
+    await database.db.update(questions).set({ status: "archived" });
+    await browser.visit(at(2));
+    expect(browser.text).not.toContain("Make a card");
   });
 
   test("links to no lesson that is locked", async () => {

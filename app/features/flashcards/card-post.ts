@@ -20,8 +20,13 @@ export const reviewPost = z.union([
   }),
 ]);
 
-/** `from`: path to return to. */
+/** `from`: path to return to. `quiet`: that page itself says that the card was made. */
 export const ownCardPost = z.union([
-  z.object({ question: id, remove: z.literal("true").optional(), from: z.string().optional() }),
+  z.object({
+    question: id,
+    remove: z.literal("true").optional(),
+    from: z.string().optional(),
+    quiet: z.literal("true").optional(),
+  }),
   z.object({ attempt: id, from: z.string().optional() }),
 ]);

@@ -108,10 +108,13 @@ export const chart = spoken({
   },
 });
 
-/** Making study cards of missed questions, in a review. */
+/** Making study cards of missed questions, in a review and while practicing with feedback. */
 export const ownCardWords = spoken({
   en: {
     make: "Make a study card",
+    makeShort: "Make a card",
+    making: "Saving…",
+    made: "Card made",
     makeNamed: (position: number) => `Make a study card from question ${position}`,
     there: "In your cards",
     makeAll: (count: number) =>

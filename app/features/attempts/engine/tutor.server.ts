@@ -34,6 +34,7 @@ const tutorTexts = prepared((db, given: { userId: string; attemptId: string; pos
       rationale: questionVersions.rationale,
       optionNotes: questionVersions.optionNotes,
       sources: questionVersions.sources,
+      status: questions.status,
       lessonId: lessons.id,
       lessonTitle: lessons.title,
     })
@@ -85,7 +86,7 @@ export async function readTutorPage(
   if (!own || !text) return null;
   const marked = await markItems(db, userId, rows);
   const mark = marked.find((one) => one.position === position);
-  const { rationale, optionNotes, sources, lessonId, lessonTitle, ...shown } = text;
+  const { rationale, optionNotes, sources, status, lessonId, lessonTitle, ...shown } = text;
   return {
     item: {
       position,
@@ -97,6 +98,9 @@ export async function readTutorPage(
     checked: mark?.verdict
       ? {
           verdict: mark.verdict,
+          questionId: own.questionId,
+          /** Missed, shown and still asked. */
+          mayHaveCard: /wrong|partial/.test(mark.verdict) && status === "published",
           revealed: mark.isShown
             ? {
                 key: selectionOf(own.answerKey),

@@ -1,4 +1,4 @@
-import { Form, href } from "react-router";
+import { Form, href, useNavigation } from "react-router";
 import { ownCardWords as words } from "~/features/question-bank/revealed-words";
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
@@ -29,6 +29,31 @@ export function OwnCardForm({ questionId, position, exists, from }: OwnCardFormP
       <Button variant="secondary" size="sm" aria-label={words.makeNamed(position)}>
         {words.make}
       </Button>
+    </Form>
+  );
+}
+
+/** In a task's bar: the button itself says that the card was made, so that nothing moves and the focus stays. */
+export function BarCardForm({ questionId, exists, from }: Omit<OwnCardFormProps, "position">) {
+  const { formData } = useNavigation();
+  return (
+    <Form method="post" action={href("/practice/cards/own")} preventScrollReset replace>
+      <input type="hidden" name="question" value={questionId} />
+      <input type="hidden" name="from" value={from} />
+      <input type="hidden" name="quiet" value="true" />
+      <Button
+        variant="secondary"
+        aria-disabled={exists || undefined}
+        type={exists ? "button" : "submit"}
+        pending={formData?.get("question") === questionId}
+        pendingLabel={words.making}
+      >
+        <Icon name={exists ? "check" : "cards"} size={18} className={exists ? "text-ok" : ""} />
+        {exists ? words.made : words.makeShort}
+      </Button>
+      <span role="status" className="sr-only">
+        {exists ? words.made : null}
+      </span>
     </Form>
   );
 }

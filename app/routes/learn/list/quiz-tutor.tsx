@@ -8,6 +8,8 @@ import {
 import { TutorQuestion } from "~/features/attempts/player/components/tutor-question";
 import { tutor as words } from "~/features/attempts/player/tutor-words";
 import { reportProblemPath } from "~/features/attempts/results/report-problem";
+import { BarCardForm } from "~/features/flashcards/components/own-card-form";
+import { listQuestionsWithCards } from "~/features/flashcards/own-cards.server";
 import { filterOpenLessons } from "~/features/lessons/open-lessons.server";
 import { listPaths } from "~/features/question-bank/list-paths";
 import { tutorItemOf } from "~/features/quizzes/addresses";
@@ -38,7 +40,15 @@ export async function loader(args: Route.LoaderArgs) {
   const isOpen = lesson
     ? (await filterOpenLessons(db, viewer, [lesson.id], now)).has(lesson.id)
     : false;
-  return { ...page, title: list.title, attemptId: open.id, lesson: isOpen ? lesson : null };
+  const questionIds = page.checked?.mayHaveCard ? [page.checked.questionId] : [];
+  const carded = await listQuestionsWithCards(db, { userId: viewer.id, questionIds });
+  return {
+    ...page,
+    title: list.title,
+    attemptId: open.id,
+    lesson: isOpen ? lesson : null,
+    hasCard: carded.size > 0,
+  };
 }
 
 export const action = (args: Route.ActionArgs) =>
@@ -52,11 +62,21 @@ export const shouldRevalidate = shouldRevalidateAfterConflict;
 
 export default function QuizTutor({ loaderData, actionData, params }: Route.ComponentProps) {
   const { listId } = params;
-  const { attemptId, item, checked, lesson } = loaderData;
+  const { attemptId, item, checked, lesson, hasCard } = loaderData;
   return (
     <TutorQuestion
       {...loaderData}
       problem={actionData?.[0]}
+      card={
+        checked?.mayHaveCard ? (
+          <BarCardForm
+            key={item.position}
+            questionId={checked.questionId}
+            exists={hasCard}
+            from={tutorItemOf(listId, item.position)}
+          />
+        ) : null
+      }
       to={{
         item: (position) => tutorItemOf(listId, position),
         submit: listPaths.quiz.submit(listId),

@@ -55,9 +55,9 @@ export async function action({ context, request }: Route.ActionArgs) {
     })
   ) {
     case "added":
-      return said("ok", words.added);
+      return post.quiet ? redirect(back) : said("ok", words.added);
     case "there":
-      return said("info", words.there);
+      return post.quiet ? redirect(back) : said("info", words.there);
     case "under-way":
       return said("bad", words.underWay, words.underWayWhat);
     case "missing":

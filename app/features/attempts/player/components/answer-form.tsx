@@ -84,13 +84,20 @@ export function AnswerForm(props: AnswerFormProps) {
 }
 
 /** Disabled on the first question, so that the layout does not move. */
-export function PreviousLink({ to }: { to: string | null }) {
+export function PreviousLink({
+  to,
+  isOnPhones = true,
+}: {
+  to: string | null;
+  isOnPhones?: boolean;
+}) {
+  const className = isOnPhones ? "" : "max-md:hidden";
   return to ? (
-    <ButtonLink variant="secondary" to={to}>
+    <ButtonLink variant="secondary" to={to} className={className}>
       {words.previous}
     </ButtonLink>
   ) : (
-    <Button type="button" variant="secondary" disabled>
+    <Button type="button" variant="secondary" disabled className={className}>
       {words.previous}
     </Button>
   );

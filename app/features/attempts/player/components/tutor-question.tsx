@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useRef } from "react";
+import { type ReactNode, type Ref, useEffect, useRef } from "react";
 import { Form } from "react-router";
 import { letteredOptionCount } from "~/features/question-bank/selection";
 import { Button, ButtonLink } from "~/ui/button";
@@ -25,6 +25,8 @@ export type TutorQuestionProps = TutorPage & {
   title: string;
   attemptId: string;
   problem: NotSaved | undefined;
+  /** Makes a study card of a missed question. */
+  card: ReactNode;
   to: {
     item: (position: number) => string;
     submit: string;
@@ -38,7 +40,7 @@ const verdictStates = { right: "right", partial: "partly", wrong: "wrong" } as c
 
 /** One question in tutor mode: the form, or once checked, the verdict and explanation. */
 export function TutorQuestion(props: TutorQuestionProps) {
-  const { title, attemptId, item, checked, progress, problem, to } = props;
+  const { title, attemptId, item, checked, progress, problem, card, to } = props;
   const { position } = item;
   const total = progress.length;
   const previous = position > 1 ? to.item(position - 1) : null;
@@ -85,7 +87,9 @@ export function TutorQuestion(props: TutorQuestionProps) {
           ) : null}
           <CheckedAnswer item={item} checked={checked} to={to} heading={verdict} />
           <ThumbBar>
-            <PreviousLink to={previous} />
+            {/* On a phone the card has its place; the map leads back. */}
+            <PreviousLink to={previous} isOnPhones={!card} />
+            {card}
             {next ? (
               <ButtonLink ref={onward} to={next}>
                 {words.next}
