@@ -104,7 +104,7 @@ export const areas = [
       },
       {
         file: items,
-        means: "what the reasons belong to counts by itself",
+        means: "the answer that the reasons support counts alone",
         find: 'scoring === "rationale" ? id !== first?.id : scoring',
         put: "scoring",
       },
@@ -213,7 +213,7 @@ export const areas = [
       },
       {
         file: save,
-        means: "what came after the end is told as submitted before",
+        means: "an answer after the deadline is reported as already submitted",
         find: 'if (submittedAt && conflicts && isOver(deadline, submittedAt)) return { outcome: "late" };',
         put: "",
       },
@@ -225,7 +225,7 @@ export const areas = [
       },
       {
         file: save,
-        means: "a repeated post after the submit is told as a loss",
+        means: "a repeated post after the submit is reported as a lost answer",
         find: "lost: conflicts",
         put: "lost: true",
       },
@@ -271,7 +271,7 @@ export const areas = [
       },
       {
         file: save,
-        means: "somebody else's attempt can be answered",
+        means: "another user's attempt can be answered",
         find: "          eq(attempts.userId, userId),\n          eq(attemptItems.position, position),",
         put: "          eq(attemptItems.position, position),",
       },
@@ -296,7 +296,7 @@ export const areas = [
       },
       {
         file: save,
-        means: "an answer in part is told as whole",
+        means: "a partial answer is reported as complete",
         find: "partial: response !== null && !isComplete(row, response)",
         put: "partial: false",
         requests: ["exam-player", "cases-player"],
@@ -328,7 +328,7 @@ export const areas = [
       },
       {
         file: timing,
-        means: "the attempt goes on at its last instant",
+        means: "the attempt is still open at its last instant",
         find: "now >= deadline",
         put: "now > deadline",
         near: [
@@ -377,7 +377,7 @@ export const areas = [
     mutants: [
       {
         file: close,
-        means: "an attempt whose time ran out was submitted when somebody looked",
+        means: "an attempt whose time ran out is submitted only when its page is opened",
         find: "over && deadline ? deadline : now",
         put: "now",
       },
@@ -389,7 +389,7 @@ export const areas = [
       },
       {
         file: close,
-        means: "time over is told as submitted",
+        means: "a timeout is reported as a submit",
         find: 'ending: over ? "timed_out" : "submitted"',
         put: 'ending: "submitted"',
       },
@@ -407,13 +407,13 @@ export const areas = [
       },
       {
         file: close,
-        means: "somebody else's attempt can be submitted",
+        means: "another user's attempt can be submitted",
         find: "        eq(attempts.id, attemptId),\n        eq(attempts.userId, userId),\n        listId",
         put: "        eq(attempts.id, attemptId),\n        listId",
       },
       {
         file: close,
-        means: "who looked away is told nothing of an exam that was closed",
+        means: "a learner who left the page gets no notice that the exam was closed",
         find: "  if (isExam)\n",
         put: "  if (!isExam)\n",
       },
@@ -590,7 +590,7 @@ export const areas = [
       },
       {
         file: keeper,
-        means: "an answer that was confirmed is told to other tabs before",
+        means: "an answer saved elsewhere is published to other tabs as ours",
         find: "if (ours) this.#transport.publish(position, held);",
         put: "this.#transport.publish(position, held);",
       },
@@ -662,7 +662,7 @@ export const areas = [
       },
       {
         file: posting,
-        means: "somebody else in this browser is told as an attempt that was deleted",
+        means: "another user in this browser is reported as a deleted attempt",
         find: "reply.viewer === userId",
         put: "reply.viewer !== userId",
       },
@@ -680,19 +680,19 @@ export const areas = [
       },
       {
         file: posting,
-        means: "a question left open whose word was lost is never told",
+        means: "a viewed question whose request failed is never reported",
         find: "if (response.ok) for (",
         put: "for (",
       },
       {
         file: posting,
-        means: "each question left open is told by itself",
+        means: "each viewed question is sent in a request of its own",
         find: "clearTimeout(timer);\n      timer = setTimeout",
         put: "timer = setTimeout",
       },
       {
         file: liveAttempt,
-        means: "who signs out of somebody else's account loses the answers here",
+        means: "signing out of another account deletes the answers here",
         find: 'if (queue.connection === "stranger") return;',
         put: "",
       },
@@ -806,7 +806,7 @@ export const areas = [
       },
       {
         file: kept,
-        means: "signing out is not told to other tabs",
+        means: "signing out is not published to other tabs",
         find: 'browser.localStorage.setItem(erased, "now");',
         put: "",
       },
@@ -829,7 +829,7 @@ export const areas = [
     mutants: [
       {
         file: orders,
-        means: "the last that is heard counts, not the furthest",
+        means: "the last event counts, not the furthest",
         find: "inOrder.indexOf(a) > inOrder.indexOf(b) ? a : b",
         put: "(inOrder.includes(a) ? b : b)",
       },
@@ -841,7 +841,7 @@ export const areas = [
       },
       {
         file: orders,
-        means: "a refund that is told twice counts twice",
+        means: "a refund event received twice counts twice",
         find: "Math.max(state.refundedAmount, news.amount)",
         put: "state.refundedAmount + news.amount",
       },
@@ -979,13 +979,13 @@ export const areas = [
       },
       {
         file: settling,
-        means: "a second part that is paid back is not told",
+        means: "a second partial refund is not reported",
         find: "...(time ? [time] : [])",
         put: "",
       },
       {
         file: fulfilment,
-        means: "an event that is told twice is done twice",
+        means: "an event received twice is applied twice",
         find: "    if (before)\n",
         put: "    if (before && !event.id)\n",
       },
@@ -1136,7 +1136,7 @@ export const areas = [
       },
       {
         file: giveAccess,
-        means: "a payment that is told twice fails",
+        means: "a payment event received twice fails",
         find: "    .onConflictDoNothing()\n",
         put: "",
       },

@@ -475,7 +475,7 @@ describe("a note", () => {
     await other.press("Question 1", { [note]: "d".repeat(1500) });
     expect(other.status).toBe(409);
     expect(textsOf(other, "#note-error").join()).toContain(
-      "The note is too long: 3,002 of 2,000 characters, including what you wrote elsewhere.",
+      "The note is too long: 3,002 of 2,000 characters, including the part from your other tab or device.",
     );
     const both = `${"p".repeat(1500)}\n\n${"d".repeat(1500)}`;
     expect(other.page.document.querySelector("textarea")?.textContent).toBe(both);

@@ -19,6 +19,29 @@ const habits: readonly (readonly [habit: RegExp, instead: string, example: strin
   [/\bno(t|thing|body)?\b.*\bany more\b/i, "anymore, no longer", "does not work any more"],
   [/\b(some|no)body\b/i, "someone, no one", "Somebody else is signed in"],
   [/\d[ \u00a0]%/, "80%", "Aim for 80 %"],
+  [/\b(told|tells?) (you|us) of\b/i, "reported, said about", "what the provider told us of it"],
+  [/\bfrom when to when\b/i, "start and end", "Access, from when to when"],
+  [/\bon which you\b/i, "days you", "Days on which you studied"],
+  [
+    /, also (where|when|if|the)\b/i,
+    "even, including",
+    "Read the reasons, also where you were right",
+  ],
+  [/\babove all\b/i, "especially", "the assessments above all"],
+  [/\b(is|are) no (worry|identifier|cards?|sessions?)\b/i, "isn't", "Carry-over is no worry"],
+  [
+    /\bYou have no (quiz|order|card|\w+ card) (at|like)\b/,
+    "We couldn't find",
+    "You have no quiz like this",
+  ],
+  [
+    /\b[Nn]o (question|order|event) (fits?|found)\b/,
+    "no questions",
+    "No question fits your choice",
+  ],
+  [/\bhanded in\b/i, "submitted", "Handed in at noon"],
+  [/\banew\b/i, "again", "laid out anew"],
+  [/\bunaided\b/i, "without help", "put them in order unaided"],
 ];
 
 /** Quoted by the specification. */

@@ -94,7 +94,7 @@ export const verificationWords = spoken({
     password: "Your password",
     correct: "Change address and send link",
     correcting: "Changing...",
-    demo: "This is a demo: its emails are in the {outbox}.",
+    demo: "This is a demo, so the email is in the {outbox}.",
     outbox: "outbox",
   },
 });

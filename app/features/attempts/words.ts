@@ -116,7 +116,7 @@ export const itemNote = spoken({
     tooLong: (length: number, most: number) =>
       `The note is too long: ${number(length)} of ${number(most)} characters. Your answer is saved.`,
     tooLongTogether: (length: number, most: number) =>
-      `The note is too long: ${number(length)} of ${number(most)} characters, including what you wrote elsewhere. Shorten it to save it.`,
+      `The note is too long: ${number(length)} of ${number(most)} characters, including the part from your other tab or device. Shorten it to save it.`,
     saving: "Saving…",
     saved: "Note saved",
     unsent: "Not saved yet",

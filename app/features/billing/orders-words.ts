@@ -140,13 +140,13 @@ export const refundDueWords = spoken({
     },
     admin: {
       paid_twice:
-        "The buyer had already paid for this plan, or paid full price while holding Basic. Refund this amount at the payment provider.",
+        "The buyer had already paid for this plan, or paid full price when they had Basic. Refund this amount at the payment provider.",
       lost_base:
         "This upgrade ended because the Basic payment it was based on was refunded or lost in a dispute. Refund this amount at the payment provider.",
     },
     listTitle: (count: number) => (count === 1 ? "1 refund is due" : `${count} refunds are due`),
     listHint:
-      "Refund these orders at the payment provider. They then leave this list automatically.",
+      "Refund these orders at the payment provider. They'll disappear from this list automatically.",
     show: "Show refunds due",
   },
 });

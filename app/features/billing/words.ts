@@ -201,7 +201,7 @@ export const paymentNotices = spoken({
     unknown:
       "We can't find this payment. Was it made on another site, or is part of the address missing?",
     /** Follows `noSession`. */
-    openFromOrders: "This page shows one payment. Your payments are under Orders in your account.",
+    openFromOrders: "To see your payments, go to Orders in your account.",
     declined: "The payment didn't go through, and your plan hasn't started.",
     expired: "The payment page expired before you paid.",
     refused:

@@ -135,7 +135,7 @@ export const contactMessageWords = spoken({
     saving: "Saving...",
     toDelete: "Delete this message",
     deleteWhat:
-      "This can't be undone. Under our privacy policy, people without an account may ask for it.",
+      "This can't be undone. People without an account can ask for this under our privacy policy.",
     delete: "Delete message",
   },
 });

@@ -13,7 +13,7 @@ export const exportWords = spoken({
         "Links we emailed you, without their secrets. They are deleted when they expire.",
       lessons:
         "The lessons you opened. completion is in percent, timeSpentSeconds at most two hours.",
-      studyDays: "Days on which you studied, in your time zone.",
+      studyDays: "Days you studied, in your time zone.",
       questions:
         "Your record with each question. Whether you got it right is left out while it is in an attempt you haven't submitted.",
       quizResults:
@@ -30,7 +30,7 @@ export const exportWords = spoken({
       flashcardSchedules: "When each card is due again.",
       flashcardReviews: "Each time you graded a card. rating: 1 Again, 2 Hard, 3 Good, 4 Easy.",
       access:
-        "What gave you access, and from when to when. days and endsAt are null for lifetime access.",
+        "What gave you access, and when it starts and ends. days and endsAt are null for lifetime access.",
       orders: "What you bought. Amounts in cents.",
       payments: "What the payment provider reported about your orders.",
       notifications: "Your notifications.",
@@ -49,7 +49,7 @@ export const exportWords = spoken({
       contactMessages: "What you sent us with the contact form.",
       demoRequests: "School demo requests from your address.",
       generationJobs: "Drafts you had the language model write.",
-      history: "Recorded actions by you, and actions on your account.",
+      history: "A log of your actions, and of actions on your account.",
       securityLog:
         "The security log of your account, for 180 days: sign-ins, links, password and address changes. times: how often within a minute.",
       attempts:

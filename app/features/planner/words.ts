@@ -74,7 +74,7 @@ export const plannerWords = spoken({
     change: "Change pace or exam date",
     calendar: "Download for your calendar",
     calendarText:
-      "A calendar file (.ics) with your study days and your exam. If your plan changes, download and import it again: each day is updated.",
+      "A calendar file (.ics) with your study days and your exam. If your plan changes, download and import it again to update your calendar.",
     again: "Start again from today",
     flexible: "The days are a suggestion. Study on any days you like, with a day off in between.",
   },
@@ -95,7 +95,7 @@ export const plannerBeginWords = spoken({
         : "Every session is done, so there’s nothing left to plan.",
     anew: "Start over at week 1",
     anewText:
-      "Quizzes, rounds and check marks count from now on. Lessons you’ve read still count. Your results, scores and streak stay as they are.",
+      "Quizzes, rounds and check marks start over. Lessons you’ve read still count. Your results, scores and streak stay as they are.",
     cancel: "Keep the plan as it is",
   },
 });

@@ -53,7 +53,7 @@ const start = (given: { moduleIds?: string[] } = {}) =>
     }),
   );
 
-test("asks what the learner has read, once, and goes on at the first open question", async () => {
+test("asks about the lessons the learner has read, once, and resumes at the first unanswered question", async () => {
   const { db } = database;
   const started = await start();
   expect(started?.position).toBe(1);
