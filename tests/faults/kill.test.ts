@@ -10,7 +10,7 @@ import { type Firstdraw, start, until } from "./server";
 import { answer, countAttempts, createStream, leave, listLost } from "./stream";
 
 const learners = 200;
-const kills = triesOf(dialect === "sqlite" ? 10 : 3);
+const kills = dialect === "sqlite" ? triesOf(4, 10) : triesOf(2, 3);
 
 test("no acknowledged answer is lost", async () => {
   const { env, database } = await installation();

@@ -10,7 +10,7 @@ import { installation } from "./installation";
 import { measured, triesOf } from "./measure";
 import { type Firstdraw, launch, start, until } from "./server";
 
-const kills = triesOf(5);
+const kills = triesOf(3, 5);
 /** Put in the outbox before each start. */
 const mailsEach = 3;
 

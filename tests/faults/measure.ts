@@ -1,12 +1,13 @@
 /** What a fault came to: one line of the table that `npm run faults` writes. */
 import { appendFileSync } from "node:fs";
 import { dialect } from "#db/dialect";
+import { isFull } from "../setup/on-postgres";
 
 const long = Number(process.env.FAULT_KILLS || 0);
 export const isLongRun = long > 0;
 
-/** How often the long form kills; else the few times that `npm test` has time for. */
-export const triesOf = (few: number): number => long || few;
+/** How often: the long form's number, else the few times that `npm test` has time for, or `npm run test:all`'s. */
+export const triesOf = (few: number, all: number): number => long || (isFull ? all : few);
 /** Acknowledged answers that the long form must have had before it may end. */
 export const answersWanted = long * 500;
 
