@@ -169,7 +169,7 @@ describe("to a visitor", () => {
     const browser = await new Browser().visit("/");
     const band = textOf(browser, "#nclex");
     expect(band).toContain("NCLEX-RN case studies");
-    expect(band).toContain("Fever four days after bowel surgery");
+    expect(band).toContain("Four days after bowel surgery");
     expect(textsOf(browser, "#nclex dl > div")[0]).toBe("Temperature38.9 °C (36.0–38.0)");
     await browser.follow("Try a case free");
     await browser.press("Create Account", { Email: freshAddress(), Password: password });
