@@ -8,6 +8,7 @@ import { arrive, flightFaults, sent, shiftFaults, watched } from "./arrival";
 import { beginAnew, choice, finish, next } from "./attempt";
 import { type BrowserOf, expect, settled, test, type View, viewers, viewsOf } from "./every-screen";
 import { faultsWithoutScripts, outlineOf, pictureFaults, sidewaysFaults, watch } from "./faults";
+import { screenfulFaults } from "./first-screenful";
 import { desk, walkEverywhere } from "./keys";
 import { goOver, phone } from "./layout";
 import { axeFaults, openCopy } from "./test";
@@ -118,9 +119,11 @@ for (const who of viewers)
           await settled(page);
           const fingerprints = await fingerprintsOf(page, view.name);
           found.push(
-            ...[...(await sidewaysFaults(page)), ...seen.take()].map(
-              (fault) => `${view.name}: ${fault}`,
-            ),
+            ...[
+              ...(await sidewaysFaults(page)),
+              ...(await screenfulFaults(page, view.name)),
+              ...seen.take(),
+            ].map((fault) => `${view.name}: ${fault}`),
           );
           for (const walk of Object.keys(walks) as Walk[]) {
             if (walk === "loading on a desk" && !onDesks.includes(view.name)) continue;
@@ -214,6 +217,18 @@ test.describe("each of these checks finds what it is for", () => {
     );
     await page.setViewportSize(phone);
     expect(await sidewaysFaults(page)).toEqual([expect.stringMatching(/is 8\d\d px wide/)]);
+    // A window's bar may cover what lies within it.
+    for (const [top, bar, faults] of [
+      [200, 0, 0],
+      [700, 0, 1],
+      [640, 60, 1],
+    ]) {
+      await page.setContent(
+        `<meta name="viewport" content="width=device-width"><main style="padding-top:${top}px"><button class="btn-primary" style="height:48px">Go</button></main>
+         <p style="position:fixed;inset:auto 0 0;height:${bar}px;margin:0"></p>`,
+      );
+      expect(await screenfulFaults(page, "/planted")).toHaveLength(faults ?? 0);
+    }
   });
 
   test("where a script mends what is at fault without it @scripts @full", async ({

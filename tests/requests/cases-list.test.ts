@@ -128,6 +128,15 @@ describe("the list", () => {
     expect(other.browser.page.link("Start Case Study")).toBe(caseAt(free.id));
   });
 
+  test("begins with what was started", async () => {
+    await beginCase(browser, free.id);
+    await browser.visit(list);
+    expect(textsOf(browser, "main article h2")).toEqual([
+      "Fever after surgery",
+      "Bleeding after birth",
+    ]);
+  });
+
   test("leaves out drafts and cases that were taken out", async () => {
     const { db } = database;
     await createEveryType(db, { kind: "case_study", title: "A draft", status: "draft" });

@@ -83,13 +83,16 @@ export async function loader({ context }: Route.LoaderArgs) {
   const studies = await listCaseStudies(db, { userId });
   return {
     hasActiveAccess: access.hasActiveAccess,
-    studies: studies.map(({ scenario, openId, ...study }) => ({
-      ...study,
-      preview: previewOf(scenario),
-      isOpen: openId !== null,
-      // A started case can be finished without access.
-      isLocked: openId === null && isLocked(study, access),
-    })),
+    studies: studies
+      .map(({ scenario, openId, ...study }) => ({
+        ...study,
+        preview: previewOf(scenario),
+        isOpen: openId !== null,
+        // A started case can be finished without access.
+        isLocked: openId === null && isLocked(study, access),
+      }))
+      // What was started comes first, so that Resume is in sight on a phone.
+      .sort((one, other) => Number(other.isOpen) - Number(one.isOpen)),
   };
 }
 

@@ -84,7 +84,7 @@ export function PayForm({
   const named = <input type="hidden" name={accountField} value={account} />;
   if (isWaiting)
     return (
-      <div className="space-y-5">
+      <>
         {/* In this tab, in case the new one was blocked or closed. */}
         <Form method="post" reloadDocument>
           {named}
@@ -92,14 +92,19 @@ export function PayForm({
             {words.payHere}
           </Button>
         </Form>
-        <Form method="post">
-          <StepBar back={back}>
-            <Button name="intent" value="look" pending={formData?.get("intent") === "look"}>
-              {words.look}
-            </Button>
-          </StepBar>
-        </Form>
-      </div>
+        <Form method="post" id="look" className="hidden" />
+        {/* Outside its form, so that it stays in sight beside all of the page. */}
+        <StepBar back={back}>
+          <Button
+            form="look"
+            name="intent"
+            value="look"
+            pending={formData?.get("intent") === "look"}
+          >
+            {words.look}
+          </Button>
+        </StepBar>
+      </>
     );
   const beside = hydrated && inNewTab;
   const wait = (event: FormEvent) => {
