@@ -3,6 +3,7 @@ import { and, eq } from "drizzle-orm";
 import type { Db } from "#db/engine";
 import { isActiveModule, isPublishedLesson, isPublishedList } from "#db/published";
 import {
+  type ChartBlock,
   caseStudies,
   caseStudySteps,
   caseStudyVersions,
@@ -73,22 +74,34 @@ export async function findCasePage(db: Db, { caseId }: { caseId: string }) {
     .where(eq(caseStudies.id, caseId));
   if (!found) return null;
   const { additions, scenario, ...brief } = found;
-  const results = additions.labs.find((block) => block.kind === "results");
   return {
     ...brief,
     opening: sentences(scenario)[0] ?? scenario,
-    results:
-      results?.kind === "results"
-        ? {
-            title: results.title,
-            time: results.time ?? null,
-            rows: results.rows.slice(0, resultsShown).map(({ name, value, unit, range }) => ({
-              name,
-              value,
-              unit: unit ?? null,
-              range: range ?? null,
-            })),
-          }
-        : null,
+    results: additions.labs.map(resultsOf).find((one) => one !== null) ?? null,
+  };
+}
+
+/** Results, or the last column of a flow sheet; null for other blocks. */
+function resultsOf(block: ChartBlock) {
+  if (block.kind !== "results" && block.kind !== "flow") return null;
+  const [time = null, rows] =
+    block.kind === "results"
+      ? [block.time, block.rows]
+      : [
+          block.times.at(-1),
+          block.rows.flatMap(({ values, ...row }) => {
+            const value = values.at(-1);
+            return value ? [{ ...row, value }] : [];
+          }),
+        ];
+  return {
+    title: block.title,
+    time,
+    rows: rows.slice(0, resultsShown).map(({ name, value, unit = null, range = null }) => ({
+      name,
+      value,
+      unit,
+      range,
+    })),
   };
 }
