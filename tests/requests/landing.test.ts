@@ -170,7 +170,9 @@ describe("to a visitor", () => {
     const band = textOf(browser, "#nclex");
     expect(band).toContain("NCLEX-RN case studies");
     expect(band).toContain("Four days after bowel surgery");
-    expect(textsOf(browser, "#nclex dl > div")[0]).toBe("Temperature102.0 (38.9) ° F (° C) (97.0–99.5)");
+    expect(textsOf(browser, "#nclex dl > div")[0]).toBe(
+      "Temperature102.0 (38.9) ° F (° C) (97.0–99.5)",
+    );
     await browser.follow("Try a case free");
     await browser.press("Create Account", { Email: freshAddress(), Password: password });
     expect([browser.path, browser.heading]).toEqual(["/nclex/case-studies", "NCLEX Case Studies"]);
