@@ -19,11 +19,19 @@ export function launch(): Promise<Browser> {
 export async function freshBrowser(
   browser: Browser,
   url: string,
-  { session = "", lite = false, scripts = true } = {},
+  {
+    session = "",
+    lite = false,
+    scripts = true,
+    viewport = { width: 412, height: 915 },
+    touch = false,
+  } = {},
 ): Promise<BrowserContext> {
   const context = await browser.newContext({
-    viewport: { width: 412, height: 915 },
+    viewport,
     javaScriptEnabled: scripts,
+    hasTouch: touch,
+    isMobile: touch,
   });
   // By its own switch: a `Save-Data` that is only added from outside gets lost at a redirect.
   for (const pair of [session, lite ? "lite=1" : ""]) {

@@ -16,6 +16,7 @@ import { type Installation, newInstallation } from "./installation";
 import { learnerDay } from "./learner-day";
 import { commit, machine } from "./machine";
 import { nobodyWaits } from "./nobody-waits";
+import { pressSigns } from "./presses";
 import { stopAll } from "./processes";
 import { profile } from "./profile";
 import { readiness } from "./readiness";
@@ -38,6 +39,7 @@ const sections: Record<string, Section> = {
   "nobody-waits": (folder, base, quick) => nobodyWaits(folder, base, quick, values.job),
   "class-on-postgres": classOnPostgres,
   "slow-phone": slowPhone,
+  presses: pressSigns,
   "attempts-stored": attemptsStored,
   "learner-day": learnerDay,
   "sign-ins": signIns,

@@ -7,8 +7,8 @@ import { firstQuiz, type Learner, makeLearners, type Quiz } from "./learners";
 import { assertSamePage, plain, questionPath, takePage } from "./question-page";
 import { serveStock } from "./stock";
 
-const slowdown = 6;
-const line = {
+export const slowdown = 6;
+export const line = {
   offline: false,
   latency: 400,
   downloadThroughput: 400_000 / 8,
