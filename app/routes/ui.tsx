@@ -14,11 +14,7 @@ export default function Ui() {
     <LivingPage
       css={css}
       scheme={scheme === "light" || scheme === "dark" ? (scheme satisfies Scheme) : null}
-      shown={
-        shown === "dialog" || shown === "errors" || shown === "room"
-          ? (shown satisfies Shown)
-          : "all"
-      }
+      shown={shown === "errors" || shown === "room" ? (shown satisfies Shown) : "all"}
     />
   );
 }

@@ -20,7 +20,13 @@ describe("of a style sheet, a page brings", () => {
     ["no query that is left empty", "@media print{.a{color:red}}", "b", false],
     ["a font of the system", '@font-face{font-family:F;src:local("A")}', "", true],
     ["no font that is a file", "@font-face{font-family:F;src:url(/f.woff2)}", "", false],
-    ["moving pictures", "@keyframes x{to{color:red}}", "", true],
+    [
+      "an animation that a rule of it names",
+      ".a{animation:1s x}@keyframes x{to{color:red}}",
+      "a",
+      true,
+    ],
+    ["no animation that none names", "@keyframes x{to{color:red}}", "a", false],
     ["a state of a class", ".a:hover::before{color:red}", "a", true],
   ])("%s", (_, css, classes, isThere) => {
     expect(pageStyles(css)(page(classes))).toBe(isThere ? css : "");

@@ -12,7 +12,7 @@ type Piece =
  * Parses a stylesheet once.
  * @returns a function that selects the rules for a page's HTML, in order. Omits a rule only if each
  * selector requires a class that no element has; `:not()`, `:has()` and `:is()` count as true;
- * Tailwind's `--tw-…` variables stay if used. Fonts that are files are omitted
+ * Tailwind's `--tw-…` variables and animations stay if used. Fonts that are files are omitted
  * @throws CssSyntaxError
  */
 export function pageStyles(css: string): (html: string) => string {
@@ -39,7 +39,8 @@ function pieceOf(node: ChildNode): Piece {
     return { text: `${node}${node.type === "atrule" ? ";" : ""}` };
   // A font's file would compete with the page for a slow connection.
   if (node.name === "font-face" && /url\(/.test(node.toString())) return { text: "" };
-  if (node.name === "property") return { variable: node.params, text: node.toString() };
+  if (node.name === "property" || node.name === "keyframes")
+    return { variable: node.params, text: node.toString() };
   if (!/^(media|layer|supports|container)$/.test(node.name)) return { text: node.toString() };
   return { open: `@${node.name} ${node.params}{`, within: node.nodes.map(pieceOf) };
 }

@@ -1,5 +1,6 @@
 /** Throw these, unless noted. */
 import { data, href } from "react-router";
+import { isUnavailable } from "#db/errors";
 import { answers } from "./words";
 
 export type ErrorWords = {
@@ -80,6 +81,9 @@ export const unavailablePage = () => ({
   words: { heading: answers.unavailable, message: answers.unavailableMore },
   headers: { "Retry-After": "60" },
 });
+
+/** Status of a form that an action returns after a failure it has logged: 503 if the database is unavailable. */
+export const statusOfFailure = (error: unknown) => (isUnavailable(error) ? 503 : 500);
 
 /** Return it from an action: the form with errors. */
 export const invalid = <T>(reply: T, init?: { headers?: HeadersInit }) =>

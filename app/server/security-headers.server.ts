@@ -3,7 +3,7 @@ import { environment } from "./environment.server";
 
 /**
  * Without a nonce no script runs. `stylesDigest`: SHA-256 of the inlined `<style>`, Base64. Bars
- * and Headless UI need style attributes.
+ * need style attributes.
  */
 export function contentSecurityPolicy(
   { nonce, stylesDigest }: { nonce: string | undefined; stylesDigest: string | null },

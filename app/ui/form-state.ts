@@ -8,12 +8,12 @@ import {
 /** `title`: of the error summary, if not the default. */
 export type FormReply = { result: SubmissionResult<string[]>; title?: string };
 
-/** For a Conform form. Native validation stays on after hydration. */
+/** For a Conform form. The server checks it, and its errors are shown beside their fields instead of in the browser's bubbles. */
 export const formState = <Typed extends Record<string, unknown>>(
   form: FormMetadata<Typed, string[]>,
 ) => ({
   ...getFormProps(form),
-  noValidate: false,
+  noValidate: true,
 });
 
 /** For a Conform field. */

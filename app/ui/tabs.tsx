@@ -22,7 +22,7 @@ export function TabLinks({ label, tabs }: TabLinksProps) {
       aria-label={label}
       // Browsers do not scroll to a focused tab that is half visible.
       onFocus={({ target }) => target.scrollIntoView({ block: "nearest", inline: "nearest" })}
-      className="scroll border-b border-line print:hidden"
+      className="strip border-b border-line print:hidden"
     >
       <ul className="flex min-w-max gap-1">
         {tabs.map((tab) => (

@@ -17,7 +17,7 @@ export type TaskBarProps = {
   end?: ReactNode;
 };
 
-/** The bar of a task room (`FrameHandle.task`), in place of the site's navigation. */
+/** The bar of a task room (`routes/learn/_room.tsx`), in place of the site's navigation. */
 export function TaskBar({ leave, label, done, total, count, end }: TaskBarProps) {
   const share = total > 0 ? Math.min(100, (100 * done) / total) : 0;
   return (

@@ -20,10 +20,6 @@ export const fieldWords = spoken({
   },
 });
 
-export const dialogWords = spoken({
-  en: { close: "Close" },
-});
-
 export const noticeWords = spoken({
   en: { dismiss: (title: string) => `Dismiss: ${title}` },
 });

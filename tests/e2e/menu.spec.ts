@@ -2,7 +2,8 @@
 import { signUp } from "./every-screen";
 import { expect, test } from "./test";
 
-test.use({ viewport: { width: 360, height: 640 } });
+// A phone: under a finger an open menu holds the page still.
+test.use({ viewport: { width: 360, height: 640 }, hasTouch: true });
 
 test("it holds the page still, and a press beside it closes it @bare", async ({ page }) => {
   await page.goto("/");

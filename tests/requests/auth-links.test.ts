@@ -65,11 +65,10 @@ describe("asking for a sign-in link", () => {
     expect(odd.page.field("Email").value).toBe("casey at clinic");
   });
 
-  test("works in a browser that checks forms: the button lets the empty password be", async () => {
+  test("works in a browser that checks forms: it may not check this one for the empty password", async () => {
     const { html } = await open("/auth");
-    expect(html).toMatch(
-      /<button[^>]*formnovalidate[^>]*value="magic-link"|value="magic-link"[^>]*formnovalidate/i,
-    );
+    const form = html.slice(0, html.indexOf('value="magic-link"')).split("<form").at(-1);
+    expect(form).toMatch(/^[^>]* novalidate/i);
   });
 
   test("is limited, alike for known and unknown addresses", async () => {

@@ -49,10 +49,14 @@ describe("the page", () => {
     expect(text).toContain("Full name (optional)");
   });
 
-  test("shows no demo accounts, and lets the browser check the forms", async () => {
+  test("shows no demo accounts, and has no form that the browser checks in our place", async () => {
     const { text, html } = await at("/auth");
     expect(text).not.toContain("demo.test");
-    expect(html).not.toMatch(/<form[^>]* novalidate/i);
+    const ours = [...html.matchAll(/<form[^>]*>/gi)].filter(([form]) =>
+      form.includes('action="/auth'),
+    );
+    expect(ours.length).toBeGreaterThan(0);
+    for (const [form] of ours) expect(form).toMatch(/ novalidate/i);
   });
 
   test("sends those who are signed in on", async () => {

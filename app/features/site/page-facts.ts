@@ -30,10 +30,6 @@ export type PageFacts = {
 export type FrameHandle = {
   narrow?: boolean;
   bleed?: boolean;
-  /** No bell. */
-  quiet?: boolean;
-  /** A task room: no navigation and no footer. The screen brings its own `TaskBar`. */
-  task?: boolean;
   /** The landing page. */
   front?: boolean;
   /** Heading of the error page, by path: "Failed to load lesson". */

@@ -1,6 +1,5 @@
 import { data, href, Link, type RouterContextProvider } from "react-router";
 import { db, transaction } from "#db/client.server";
-import { isUnavailable } from "#db/errors";
 import { lockOnUser } from "#db/locks";
 import type { Viewer } from "~/features/accounts/viewer";
 import { LessonArticle, LessonContents } from "~/features/lessons/components/lesson-article";
@@ -19,7 +18,7 @@ import { viewerOf } from "~/server/guards";
 import { log } from "~/server/log.server";
 import { redirectWithNotice } from "~/server/notices.server";
 import { refusalResponse } from "~/server/refusals.server";
-import { notFound } from "~/server/responses";
+import { notFound, statusOfFailure } from "~/server/responses";
 import { readStamp, stampOf } from "~/server/stamp.server";
 import { Badge } from "~/ui/badge";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
@@ -81,7 +80,7 @@ export async function action({ params: { lessonId }, context, request }: Route.A
   } catch (error) {
     log.error({ id: context.get(requestContext).id, err: error }, "a lesson was not marked");
     // A second try counts from the first opening.
-    return data({ opened: String(opened) }, { status: isUnavailable(error) ? 503 : 500 });
+    return data({ opened: String(opened) }, { status: statusOfFailure(error) });
   }
   const { practice } = await findLessonQuizzes(db, { lessonId, moduleId: lesson.moduleId });
   const here = href("/lessons/:lessonId", { lessonId });

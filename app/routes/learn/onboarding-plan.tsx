@@ -31,7 +31,7 @@ import { ThumbBar } from "~/ui/thumb-bar";
 import type { Route } from "./+types/onboarding-plan";
 import { redirectUnsaved, requireOnboarding } from "./onboarding.server";
 
-export const handle: FrameHandle = { narrow: true, task: true };
+export const handle: FrameHandle = { narrow: true };
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, matches);
 
 /** The lesson in which onboarding ends; null if none is open. */

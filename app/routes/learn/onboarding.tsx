@@ -54,7 +54,7 @@ import { ThumbBar } from "~/ui/thumb-bar";
 import type { Route } from "./+types/onboarding";
 import { redirectUnsaved, requireOnboarding } from "./onboarding.server";
 
-export const handle: FrameHandle = { narrow: true, task: true };
+export const handle: FrameHandle = { narrow: true };
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(onboardingWords.title, matches);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -250,7 +250,7 @@ function DateQuestion({ day, from, to, reply }: DateQuestionProps) {
         <h1>{words.date}</h1>
         <p className="text-ink-2">{words.dateLead}</p>
       </header>
-      <Form method="post" action={action} {...formState(form)} noValidate className="space-y-4">
+      <Form method="post" action={action} {...formState(form)} className="space-y-4">
         <ErrorSummary errors={summaryOf(form)} />
         <Field
           {...fieldState(examDate)}

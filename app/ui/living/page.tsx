@@ -1,6 +1,5 @@
 /** In development only. */
 import { ButtonLink } from "../button";
-import { Dialog } from "../dialog";
 import { ErrorSummary } from "../error-summary";
 import { Frame } from "../frame";
 import { Menu } from "../menu";
@@ -17,7 +16,7 @@ import { Specimen } from "./specimen";
 import { contrast, pairs, readTokens, type Scheme } from "./tokens";
 
 /** The others take focus or the whole page, so they are shown on their own. */
-export type Shown = "all" | "dialog" | "errors" | "room";
+export type Shown = "all" | "errors" | "room";
 
 export type LivingPageProps = {
   css: string;
@@ -79,16 +78,10 @@ export function LivingPage({ css, scheme, shown }: LivingPageProps) {
         label="What is shown"
         tabs={[
           { label: "All at rest", to: address("all"), current: shown === "all" },
-          { label: "A dialog, opened", to: address("dialog"), current: shown === "dialog" },
           { label: "A refused form", to: address("errors"), current: shown === "errors" },
           { label: "A task room", to: address("room"), current: false },
         ]}
       />
-      {shown === "dialog" ? (
-        <Dialog title="Edit profile" closeTo={address("all")}>
-          <p>A page without scripts, a dialog over it with them.</p>
-        </Dialog>
-      ) : null}
       {shown === "errors" ? (
         <ErrorSummary
           errors={[
@@ -97,17 +90,13 @@ export function LivingPage({ css, scheme, shown }: LivingPageProps) {
           ]}
         />
       ) : null}
-      {shown === "dialog" ? null : (
-        <>
-          <Forms />
-          <Answering />
-          <Showing />
-          <Specimen name="Colours">
-            {scheme === "dark" ? null : <Colours css={css} scheme="light" />}
-            {scheme === "light" ? null : <Colours css={css} scheme="dark" />}
-          </Specimen>
-        </>
-      )}
+      <Forms />
+      <Answering />
+      <Showing />
+      <Specimen name="Colours">
+        {scheme === "dark" ? null : <Colours css={css} scheme="light" />}
+        {scheme === "light" ? null : <Colours css={css} scheme="dark" />}
+      </Specimen>
     </Frame>
   );
 }

@@ -46,7 +46,6 @@ export function SignInForm({ reply, action, resetHref }: Props) {
           variant="secondary"
           name="intent"
           value="magic-link"
-          formNoValidate
           pending={intent === "magic-link"}
           pendingLabel={authWords.sendingLink}
         >

@@ -11,7 +11,7 @@ export type CategoryTabsProps = {
 /** A strip of links: on phones it scrolls sideways. */
 export function CategoryTabs({ tabs, which, toOf }: CategoryTabsProps) {
   return (
-    <nav aria-label={words.which} className="chips">
+    <nav aria-label={words.which} className="chips strip">
       <ul>
         {tabs.map((tab) => (
           <li key={tab.which}>

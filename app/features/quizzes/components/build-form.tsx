@@ -72,6 +72,7 @@ export function BuildForm({
     <Form
       method="post"
       action={href("/practice/build")}
+      noValidate
       onChange={(event) => count(event.currentTarget)}
       className="space-y-6"
     >
@@ -179,7 +180,7 @@ export function BuildForm({
           {...wrong("mode")}
         />
         {hydrated ? null : (
-          <Button variant="secondary" formMethod="get" formNoValidate>
+          <Button variant="secondary" formMethod="get">
             {words.countAgain}
           </Button>
         )}

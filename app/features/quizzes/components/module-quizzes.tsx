@@ -26,7 +26,7 @@ export function ModuleChips({ modules, chosen }: ModuleChipsProps) {
       ref={strip}
       aria-label={words.modules}
       onFocus={({ target }) => target.scrollIntoView({ block: "nearest", inline: "nearest" })}
-      className="chips"
+      className="chips strip"
     >
       <ul>
         {modules.map(({ id, name, tube, isOpen }) => (

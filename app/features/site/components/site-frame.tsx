@@ -10,7 +10,6 @@ import { AccountMenu } from "./account-menu";
 import { Bell } from "./bell";
 import { FrontActions, frontNav } from "./front-bar";
 import { LiteSwitch } from "./lite-switch";
-import { TaskFrame } from "./task-frame";
 
 /** The site's sections, each with the paths that it holds. The first is the section's page. */
 function sectionsOf({ isAdmin, seesExams }: NonNullable<PageFacts["viewer"]>) {
@@ -57,7 +56,6 @@ export function SiteFrame({ children, plain = false }: SiteFrameProps) {
   const { pathname } = useLocation();
   const matches = useMatches();
   const looks: FrameHandle = plain ? {} : Object.assign({}, ...matches.map(({ handle }) => handle));
-  if (looks.task) return <TaskFrame>{children}</TaskFrame>;
   const viewer = facts?.viewer;
   const frame = {
     name: facts?.name ?? productName,
@@ -87,7 +85,7 @@ export function SiteFrame({ children, plain = false }: SiteFrameProps) {
       actions={
         viewer ? (
           <>
-            {looks.quiet ? null : <Bell lite={facts.lite} />}
+            <Bell lite={facts.lite} />
             <AccountMenu key={pathname} viewer={viewer} lite={facts.lite} />
           </>
         ) : facts ? (

@@ -53,7 +53,6 @@ export const meta: Route.MetaFunction = ({ loaderData, params, matches }) =>
   pageTitle(answering.title(params.position, loaderData?.total ?? answering.unknownTotal), matches);
 export const handle: FrameHandle = {
   failure: () => words.failure,
-  task: true,
 };
 
 const paths = listPaths.case_study;

@@ -1,7 +1,6 @@
 import { data, redirect } from "react-router";
 import { z } from "zod";
 import { db, transaction } from "#db/client.server";
-import { isUnavailable } from "#db/errors";
 import { newId } from "#db/ids";
 import { lockOnUser } from "#db/locks";
 import { attemptModes } from "#db/vocabulary";
@@ -24,7 +23,7 @@ import { viewerOf } from "~/server/guards";
 import { loadOrRedirect } from "~/server/load-or-redirect.server";
 import { log } from "~/server/log.server";
 import { refusalResponse } from "~/server/refusals.server";
-import { badRequest } from "~/server/responses";
+import { badRequest, statusOfFailure } from "~/server/responses";
 import type { Route } from "./+types/cover";
 import { kindOf, requireList, requireStartableList } from "./kinds.server";
 
@@ -114,7 +113,7 @@ export async function action({ params: { listId }, context, request, url }: Rout
     if (!(error instanceof Error)) throw error;
     const { id: request } = context.get(requestContext);
     log.error({ id: request, err: error }, `${kind.noun} was not started`);
-    return data({ failed: kind.errors.notStarted }, { status: isUnavailable(error) ? 503 : 500 });
+    return data({ failed: kind.errors.notStarted }, { status: statusOfFailure(error) });
   }
 }
 

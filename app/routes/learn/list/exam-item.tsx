@@ -17,7 +17,7 @@ import { handleItemPost, loadItem } from "./items.server";
 
 export const meta: Route.MetaFunction = ({ loaderData, params, matches }) =>
   pageTitle(answering.title(params.position, loaderData?.total ?? answering.unknownTotal), matches);
-export const handle: FrameHandle = { failure: () => examFailure, task: true };
+export const handle: FrameHandle = { failure: () => examFailure };
 
 export const loader = (args: Route.LoaderArgs) => loadItem(examKind, args);
 

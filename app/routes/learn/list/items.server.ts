@@ -1,6 +1,5 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { db, transaction } from "#db/client.server";
-import { isUnavailable } from "#db/errors";
 import { type Answered, answerItems } from "~/features/attempts/engine/answer.server";
 import type { Rules } from "~/features/attempts/engine/next-step";
 import { changeFromForm } from "~/features/attempts/engine/parse-change";
@@ -14,7 +13,7 @@ import { log } from "~/server/log.server";
 import { redirectWithNotice } from "~/server/notices.server";
 import { readLargeForm } from "~/server/posted-form";
 import { refusalResponse } from "~/server/refusals.server";
-import { badRequest } from "~/server/responses";
+import { badRequest, statusOfFailure } from "~/server/responses";
 import { kindOf, requireAttempt } from "./kinds.server";
 
 type Context = Readonly<RouterContextProvider>;
@@ -118,7 +117,7 @@ function respondTo(
       const { refused, error } = answered;
       if (!error) return data(refused, { status: statusOf[refused[0]?.outcome ?? "invalid"] });
       failed(error, "an answer was not stored");
-      return data(refused, { status: isUnavailable(error) ? 503 : statusOf.failed });
+      return data(refused, { status: statusOfFailure(error) });
     }
     case "item":
       return redirect(to.item(answered.position));

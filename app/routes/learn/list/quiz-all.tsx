@@ -21,7 +21,7 @@ import { requireAttempt } from "./kinds.server";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageTitle(loaderData?.title ?? words.failure, matches);
-export const handle: FrameHandle = { failure: () => words.failure, task: true };
+export const handle: FrameHandle = { failure: () => words.failure };
 
 export async function loader({ params: { listId }, context }: Route.LoaderArgs) {
   const { id: userId } = viewerOf(context);

@@ -15,7 +15,7 @@ import { handleItemPost, loadItem } from "./items.server";
 
 export const meta: Route.MetaFunction = ({ loaderData, params, matches }) =>
   pageTitle(words.title(params.position, loaderData?.total ?? words.unknownTotal), matches);
-export const handle: FrameHandle = { failure: () => quizFailure, task: true };
+export const handle: FrameHandle = { failure: () => quizFailure };
 
 export const loader = (args: Route.LoaderArgs) => loadItem(quizKind, args);
 

@@ -69,7 +69,7 @@ function QuickQuestion({ total, attemptId, item, problem, to }: QuickQuestionPro
 
 export const meta: Route.MetaFunction = ({ loaderData, params, matches }) =>
   pageTitle(words.title(params.position, loaderData?.total ?? words.unknownTotal), matches);
-export const handle: FrameHandle = { failure: () => words.failure, task: true };
+export const handle: FrameHandle = { failure: () => words.failure };
 
 const page = { itemAt: quickItemOf, mustHaveAnswer: true };
 

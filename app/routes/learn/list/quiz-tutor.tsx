@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = ({ loaderData, params, matches }) =>
     words.title(params.position, loaderData?.progress.length ?? words.unknownTotal),
     matches,
   );
-export const handle: FrameHandle = { failure: () => words.failure, task: true };
+export const handle: FrameHandle = { failure: () => words.failure };
 
 /** Adds the explanations once the answer is checked. */
 export async function loader(args: Route.LoaderArgs) {

@@ -1,7 +1,6 @@
 /** Shown before submitting a quiz or practice exam. */
 import { data, redirect } from "react-router";
 import { db, transaction } from "#db/client.server";
-import { isUnavailable } from "#db/errors";
 import { lockOnUser } from "#db/locks";
 import { listProgress } from "~/features/attempts/engine/attempts.server";
 import { submitAttempt } from "~/features/attempts/engine/close.server";
@@ -20,14 +19,13 @@ import { pageTitle } from "~/features/site/title";
 import { requestContext } from "~/server/context";
 import { viewerOf } from "~/server/guards";
 import { log } from "~/server/log.server";
-import { notFound } from "~/server/responses";
+import { notFound, statusOfFailure } from "~/server/responses";
 import type { Route } from "./+types/submit";
 import { kindOf, requireAttempt, requireList } from "./kinds.server";
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.submitTitle, matches);
 export const handle: FrameHandle = {
   failure: (path) => words.submit[kindAt(path)],
-  task: true,
 };
 
 export async function loader({ params: { listId }, context, url }: Route.LoaderArgs) {
@@ -83,7 +81,7 @@ export async function action({ params: { listId }, context, request, url }: Rout
     if (!kind.submit?.staysOnFailure) throw error;
     const { id } = context.get(requestContext);
     log.error({ id, err: error }, `${kind.noun} was not submitted`);
-    return data({ failed: true }, { status: isUnavailable(error) ? 503 : 500 });
+    return data({ failed: true }, { status: statusOfFailure(error) });
   }
 }
 

@@ -1,6 +1,5 @@
-import { href, Link, Outlet, useLocation, useMatches } from "react-router";
+import { href, Link, Outlet, useLocation } from "react-router";
 import { practiceTabWords as words } from "~/features/quizzes/words";
-import type { FrameHandle } from "~/features/site/page-facts";
 import { classes } from "~/ui/classes";
 import { Icon } from "~/ui/icon";
 
@@ -10,11 +9,9 @@ function isAt(pathname: string, to: string, others: string[]): boolean {
   return to === href("/practice") ? !others.some(isIn) : isIn(to);
 }
 
-/** Its tabs are left out in a task room, and on phones beside the rack of a round. */
+/** Its tabs are left out on phones beside the rack of a round. */
 export default function PracticeCenter() {
   const { pathname } = useLocation();
-  const isTask = useMatches().some(({ handle }) => (handle as FrameHandle | undefined)?.task);
-  if (isTask) return <Outlet />;
   const tabs = [
     { label: words.quizzes, to: href("/practice"), icon: "list" },
     { label: words.lessons, to: href("/practice/lessons"), icon: "book" },

@@ -66,7 +66,7 @@ function returnText(dueAt: Date, { now, timeZone }: Clock): string {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, matches);
-export const handle: FrameHandle = { task: true, failure: () => words.failure };
+export const handle: FrameHandle = { failure: () => words.failure };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = viewerOf(context);

@@ -1,6 +1,5 @@
 import { data, Form, href, redirect } from "react-router";
 import { db, transaction } from "#db/client.server";
-import { isUnavailable } from "#db/errors";
 import { idPattern, newId } from "#db/ids";
 import { lockOnUser } from "#db/locks";
 import { startAttempt } from "~/features/attempts/engine/start.server";
@@ -18,6 +17,7 @@ import { pageTitle } from "~/features/site/title";
 import { requestContext } from "~/server/context";
 import { viewerOf } from "~/server/guards";
 import { log } from "~/server/log.server";
+import { statusOfFailure } from "~/server/responses";
 import { Button } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -125,7 +125,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     return redirect(resumePageOf(quiz, started?.mode ?? "exam"));
   } catch (error) {
     log.error({ id: context.get(requestContext).id, err: error }, "a quick quiz was not started");
-    return refuse(quickQuizProblems.notStarted, isUnavailable(error) ? 503 : 500);
+    return refuse(quickQuizProblems.notStarted, statusOfFailure(error));
   }
 }
 

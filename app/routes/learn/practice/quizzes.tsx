@@ -1,6 +1,5 @@
 import { data, href, Link, redirect } from "react-router";
 import { db, transaction } from "#db/client.server";
-import { isUnavailable } from "#db/errors";
 import { newId } from "#db/ids";
 import { lockOnUser } from "#db/locks";
 import { UnconfirmedBanner } from "~/features/accounts/components/unconfirmed-banner";
@@ -29,7 +28,7 @@ import { pageTitle } from "~/features/site/title";
 import { requestContext } from "~/server/context";
 import { viewerOf } from "~/server/guards";
 import { log } from "~/server/log.server";
-import { badRequest, notFound } from "~/server/responses";
+import { badRequest, notFound, statusOfFailure } from "~/server/responses";
 import { namedTime, whenText } from "~/ui/dates";
 import { inMinutes } from "~/ui/durations";
 import { EmptyState } from "~/ui/empty-state";
@@ -116,7 +115,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   } catch (error) {
     const { id } = context.get(requestContext);
     log.error({ id, err: error }, "a Quick 5 was not started");
-    return data({ failed: words.notStarted }, { status: isUnavailable(error) ? 503 : 500 });
+    return data({ failed: words.notStarted }, { status: statusOfFailure(error) });
   }
 }
 
