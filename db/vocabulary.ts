@@ -125,7 +125,6 @@ export type AttemptMode = (typeof attemptModes)[number];
  * result (ruling 51).
  */
 export const attemptEndings = ["submitted", "timed_out", "not_taken", "discarded"] as const;
-export type AttemptEnding = (typeof attemptEndings)[number];
 export const confidences = ["sure", "unsure"] as const;
 export type Confidence = (typeof confidences)[number];
 

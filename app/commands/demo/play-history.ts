@@ -4,8 +4,8 @@
 import { eq } from "drizzle-orm";
 import type { Tx } from "#db/engine";
 import { attemptItems, questionVersions } from "#db/schema";
-import { findResult } from "~/features/attempts/engine/attempts.server";
 import { submitAttempt } from "~/features/attempts/engine/close.server";
+import { findResult } from "~/features/attempts/engine/results.server";
 import { saveItem } from "~/features/attempts/engine/save.server";
 import { startAttempt } from "~/features/attempts/engine/start.server";
 import { completeLesson } from "~/features/lessons/lesson.server";

@@ -13,9 +13,8 @@ import {
 } from "#db/schema";
 import { isResult } from "#db/schema/is-result";
 import type { ChallengeReason } from "#db/vocabulary";
-import { listWithheld } from "~/features/attempts/engine/attempts.server";
-
-type ItemLocator = { userId: string; attemptId: string; position: number };
+import { type ItemLocator, isItem, ownAttempt } from "~/features/attempts/engine/own-items.server";
+import { listWithheld } from "~/features/attempts/engine/withheld.server";
 
 /**
  * Returns a question of the learner's own attempt that she may report. Null unless its answer may be shown to her now
@@ -33,13 +32,12 @@ export async function findReportable(db: Db, { userId, attemptId, position }: It
       submittedAt: attempts.submittedAt,
     })
     .from(attemptItems)
-    .innerJoin(attempts, and(eq(attempts.id, attemptItems.attemptId), eq(attempts.userId, userId)))
+    .innerJoin(attempts, ownAttempt(userId))
     .innerJoin(questionLists, eq(questionLists.id, attempts.listId))
     .innerJoin(questionVersions, eq(questionVersions.id, attemptItems.questionVersionId))
     .where(
       and(
-        eq(attemptItems.attemptId, attemptId),
-        eq(attemptItems.position, position),
+        isItem({ attemptId, position }),
         or(isResult, and(isNull(attempts.submittedAt), isNotNull(attemptItems.revealedAt))),
       ),
     );

@@ -4,7 +4,7 @@ import { findAccess } from "~/features/access/access.server";
 import { LessonList } from "~/features/lessons/components/lesson-list";
 import { moduleNotFound } from "~/features/lessons/components/not-found";
 import { findModule, listLessons } from "~/features/lessons/modules.server";
-import { lessonStates, moduleProgress } from "~/features/lessons/unlocking";
+import { lessonStates } from "~/features/lessons/unlocking";
 import { moduleWords as words } from "~/features/lessons/words";
 import { QuizList, quizRow } from "~/features/quizzes/components/quiz-list";
 import { listModuleQuizzes } from "~/features/quizzes/quizzes.server";
@@ -33,14 +33,12 @@ export async function loader({ params: { moduleId }, context }: Route.LoaderArgs
   const all = await listLessons(db, { userId, moduleId });
   const done = new Set(all.filter(({ completion }) => completion === 100).map(({ id }) => id));
   const quizzes = await listModuleQuizzes(db, { userId, moduleId });
-  const { name, description, tube, sortOrder, minutes } = module;
+  const { name, description, tube, sortOrder, minutes, completed, progress } = module;
   return {
-    module: { name, description, tube, sortOrder, minutes },
+    module: { name, description, tube, sortOrder, minutes, completed, progress },
     lessons: lessonStates(all, { done, hasActiveAccess }).map(
       ({ id, title, estimatedMinutes, state }) => ({ id, title, estimatedMinutes, state }),
     ),
-    completed: done.size,
-    progress: moduleProgress(all.map(({ completion }) => completion ?? 0)),
     quizzes: quizzes
       .filter(({ quizType }) => quizType !== "check")
       .map((quiz) => ({ ...quizRow(quiz, { hasActiveAccess }), quizType: quiz.quizType })),
@@ -48,7 +46,8 @@ export async function loader({ params: { moduleId }, context }: Route.LoaderArgs
 }
 
 export default function ModuleLessons({ loaderData }: Route.ComponentProps) {
-  const { module, lessons, completed, progress, quizzes } = loaderData;
+  const { module, lessons, quizzes } = loaderData;
+  const { completed, progress } = module;
   const practice = quizzes.find(({ quizType, locked }) => quizType === "practice" && !locked);
   const next = lessons.find(({ state }) => state === "open");
   const closed = lessons.every(({ state }) => state === "premium");

@@ -19,10 +19,11 @@ import { createQuestion, createQuestionVersion } from "../../../../tests/factori
 import { createQuiz } from "../../../../tests/factories/quizzes";
 import { createUser, type User } from "../../../../tests/factories/users";
 import { testDatabase } from "../../../../tests/setup/database";
-import { findItem, findOpenAttempt, findResult, listProgress, listReview } from "./attempts.server";
+import { findItem, findOpenAttempt, listProgress } from "./attempts.server";
 import type { Change } from "./change";
 import { closeDueAttempts, submitAttempt } from "./close.server";
 import { setExtraTime } from "./extra-time.server";
+import { findResult, listReview } from "./results.server";
 import { saveItem } from "./save.server";
 import { startAttempt } from "./start.server";
 

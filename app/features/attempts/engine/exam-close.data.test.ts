@@ -11,8 +11,9 @@ import {
 } from "../../../../tests/factories/every-type";
 import { createUser, type User } from "../../../../tests/factories/users";
 import { testDatabase } from "../../../../tests/setup/database";
-import { findOpenAttempt, findResult } from "./attempts.server";
+import { findOpenAttempt } from "./attempts.server";
 import { closeDueAttempts, submitAttempt } from "./close.server";
+import { findResult } from "./results.server";
 import { saveItem } from "./save.server";
 import { startAttempt } from "./start.server";
 

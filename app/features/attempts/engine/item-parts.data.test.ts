@@ -7,10 +7,11 @@ import { createQuiz } from "../../../../tests/factories/quizzes";
 import { takeList } from "../../../../tests/factories/taken";
 import { createUser, type User } from "../../../../tests/factories/users";
 import { testDatabase } from "../../../../tests/setup/database";
-import { findWithheld, listOpenItems } from "./attempts.server";
+import { listOpenItems } from "./attempts.server";
 import { countStored } from "./count-stored.server";
 import { saveItem } from "./save.server";
 import { markSeen } from "./seen.server";
+import { findWithheld } from "./withheld.server";
 
 const startedAt = new Date("2026-03-01T10:00:00Z");
 const at = (minute: number) => new Date(startedAt.getTime() + minute * 60_000);

@@ -9,13 +9,9 @@ import { listRecentAttempts } from "~/features/quizzes/quizzes.server";
 import { createQuiz } from "../../../../tests/factories/quizzes";
 import { createUser, type User } from "../../../../tests/factories/users";
 import { testDatabase } from "../../../../tests/setup/database";
-import {
-  findClosedWithoutResult,
-  findOpenAttempt,
-  findResult,
-  listAttempts,
-} from "./attempts.server";
+import { findOpenAttempt } from "./attempts.server";
 import { closeDueAttempts, discardAttempt, submitAttempt } from "./close.server";
+import { findClosedWithoutResult, findResult, listAttempts } from "./results.server";
 import { saveItem } from "./save.server";
 import { startAttempt } from "./start.server";
 

@@ -6,8 +6,9 @@ import { isPublishedLesson } from "#db/published";
 import { attemptItems, attempts, lessons, questions, questionVersions } from "#db/schema";
 import { pointsFor, selectionOf } from "~/features/question-bank/items";
 import { scoringColumns } from "~/features/question-bank/version-columns.server";
-import { listWithheld } from "./attempts.server";
 import { itemVerdict } from "./grading";
+import { isItem, ownAttempt } from "./own-items.server";
+import { listWithheld } from "./withheld.server";
 
 const tutorItems = prepared((db, { userId, attemptId }: { userId: string; attemptId: string }) =>
   db
@@ -19,7 +20,7 @@ const tutorItems = prepared((db, { userId, attemptId }: { userId: string; attemp
       ...scoringColumns,
     })
     .from(attemptItems)
-    .innerJoin(attempts, and(eq(attempts.id, attemptItems.attemptId), eq(attempts.userId, userId)))
+    .innerJoin(attempts, ownAttempt(userId))
     .innerJoin(questionVersions, eq(questionVersions.id, attemptItems.questionVersionId))
     .where(eq(attemptItems.attemptId, attemptId))
     .orderBy(asc(attemptItems.position)),
@@ -39,16 +40,11 @@ const tutorTexts = prepared((db, given: { userId: string; attemptId: string; pos
       lessonTitle: lessons.title,
     })
     .from(attemptItems)
-    .innerJoin(
-      attempts,
-      and(eq(attempts.id, attemptItems.attemptId), eq(attempts.userId, given.userId)),
-    )
+    .innerJoin(attempts, ownAttempt(given.userId))
     .innerJoin(questionVersions, eq(questionVersions.id, attemptItems.questionVersionId))
     .innerJoin(questions, eq(questions.id, questionVersions.questionId))
     .leftJoin(lessons, and(eq(lessons.id, questions.lessonId), isPublishedLesson))
-    .where(
-      and(eq(attemptItems.attemptId, given.attemptId), eq(attemptItems.position, given.position)),
-    ),
+    .where(isItem(given)),
 );
 
 /** Verdicts of checked items; null for the others (ruling 12). */
@@ -98,9 +94,6 @@ export async function readTutorPage(
     checked: mark?.verdict
       ? {
           verdict: mark.verdict,
-          questionId: own.questionId,
-          /** Missed, shown and still asked. */
-          mayHaveCard: /wrong|partial/.test(mark.verdict) && status === "published",
           revealed: mark.isShown
             ? {
                 key: selectionOf(own.answerKey),
@@ -111,6 +104,8 @@ export async function readTutorPage(
                 optionNotes,
                 sources,
                 lesson: lessonId ? { id: lessonId, title: lessonTitle ?? "" } : null,
+                /** The question, if it was missed and is still asked: a study card may be made of it. */
+                cardOf: mark.verdict !== "right" && status === "published" ? own.questionId : null,
               }
             : null,
         }

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, isNull, or } from "drizzle-orm";
 import type { Db } from "#db/engine";
 import { attemptItems, attempts, questionVersions } from "#db/schema";
 import { isResult } from "#db/schema/is-result";
+import { ownAttempt } from "../engine/own-items.server";
 
 /** More are in the review. */
 const maxListed = 5;
@@ -17,10 +18,7 @@ export const listMissedStems = (
   db
     .select({ position: attemptItems.position, stem: questionVersions.stem })
     .from(attemptItems)
-    .innerJoin(
-      attempts,
-      and(eq(attempts.id, attemptItems.attemptId), eq(attempts.userId, userId), isResult),
-    )
+    .innerJoin(attempts, and(ownAttempt(userId), isResult))
     .innerJoin(questionVersions, eq(questionVersions.id, attemptItems.questionVersionId))
     .where(
       and(

@@ -2,7 +2,8 @@ import type { Db } from "#db/engine";
 import { isPublishedQuestionRow } from "#db/published";
 import { listOpenAttemptQuestions } from "~/features/question-bank/open-attempt-questions.server";
 import { whenText } from "~/ui/dates";
-import { type findResult, listReview, openListsIn } from "../engine/attempts.server";
+import { type findResult, listReview } from "../engine/results.server";
+import { openListsIn } from "../engine/withheld.server";
 import { type AskedReview, type ReviewFilter, reviewedItems } from "./review";
 
 type Result = NonNullable<Awaited<ReturnType<typeof findResult>>>;

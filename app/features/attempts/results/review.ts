@@ -1,7 +1,7 @@
 import type { AnswerKey } from "#db/schema";
 import { selectionOf } from "~/features/question-bank/items";
-import type { listReview } from "../engine/attempts.server";
 import { itemVerdict } from "../engine/grading";
+import type { listReview } from "../engine/results.server";
 
 /** `sure`: wrong although the learner was sure. */
 export type ReviewFilter = "all" | "wrong" | "sure" | "flagged";

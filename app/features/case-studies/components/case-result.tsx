@@ -2,6 +2,7 @@ import { type ReactNode, useId } from "react";
 import { Form } from "react-router";
 import type { Breakdown, Tally } from "#db/schema";
 import { shareOf } from "~/features/attempts/engine/grading";
+import type { StoredResult } from "~/features/attempts/engine/results.server";
 import { ActionBar } from "~/ui/action-bar";
 import { Button, ButtonLink } from "~/ui/button";
 import { duration } from "~/ui/dates";
@@ -12,17 +13,7 @@ import { ScoreSheet } from "~/ui/score-sheet";
 import { caseResults as words } from "../words";
 
 export type CaseResultProps = {
-  result: {
-    score: number | null;
-    points: number | null;
-    maxPoints: number | null;
-    correctCount: number | null;
-    itemCount: number;
-    passed: boolean | null;
-    passingScore: number;
-    timeSpentSeconds: number | null;
-    breakdown: Breakdown | null;
-  };
+  result: StoredResult & { breakdown: Breakdown | null };
   /** Why results by step are left out. */
   withheld: ReactNode;
 };

@@ -4,12 +4,9 @@ import { db, transaction } from "#db/client.server";
 import { newId } from "#db/ids";
 import { lockOnUser } from "#db/locks";
 import { attemptModes } from "#db/vocabulary";
-import {
-  findOpenAttempt,
-  listAttempts,
-  listProgress,
-} from "~/features/attempts/engine/attempts.server";
+import { findOpenAttempt, listProgress } from "~/features/attempts/engine/attempts.server";
 import { countStored } from "~/features/attempts/engine/count-stored.server";
+import { listAttempts } from "~/features/attempts/engine/results.server";
 import { startAttempt } from "~/features/attempts/engine/start.server";
 import { CoverPage } from "~/features/attempts/player/components/cover-page";
 import { historyFacts, openAttemptFacts } from "~/features/attempts/player/cover";

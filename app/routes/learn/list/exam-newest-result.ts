@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { db, transaction } from "#db/client.server";
-import { findOpenAttempt, findResult } from "~/features/attempts/engine/attempts.server";
+import { findOpenAttempt } from "~/features/attempts/engine/attempts.server";
+import { findResult } from "~/features/attempts/engine/results.server";
 import { examKind } from "~/features/exams/kind.server";
 import { listPaths } from "~/features/question-bank/list-paths";
 import { viewerOf } from "~/server/guards";

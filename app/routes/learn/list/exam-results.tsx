@@ -11,7 +11,6 @@ import { ResultAnalysis } from "~/features/attempts/results/components/result-an
 import { ResultPage } from "~/features/attempts/results/components/result-page";
 import { ResultSummary } from "~/features/attempts/results/components/result-summary";
 import { listMissedStems } from "~/features/attempts/results/missed.server";
-import { reviewOfQuestion } from "~/features/attempts/results/report-problem";
 import { examKind } from "~/features/exams/kind.server";
 import { examResults as words } from "~/features/exams/words";
 import { listPaths } from "~/features/question-bank/list-paths";
@@ -168,21 +167,13 @@ function Result(loaderData: ResultProps) {
         </div>
       }
       aside={
-        missed.length > 0 ? (
-          <MissedQuestions
-            missed={missed.map((one) => ({
-              ...one,
-              to: reviewOfQuestion({
-                kind: "practice_exam",
-                listId,
-                attemptId: result.id,
-                position: one.position,
-              }),
-            }))}
-            all={result.itemCount}
-            review={`${review}?show=all`}
-          />
-        ) : null
+        <MissedQuestions
+          kind="practice_exam"
+          listId={listId}
+          attemptId={result.id}
+          missed={missed}
+          all={result.itemCount}
+        />
       }
       end={
         <>

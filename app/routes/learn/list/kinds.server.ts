@@ -3,11 +3,8 @@ import { type RouterContextProvider, redirect } from "react-router";
 import { db, transaction } from "#db/client.server";
 import type { ListKind } from "#db/vocabulary";
 import type { Viewer } from "~/features/accounts/viewer";
-import {
-  findOpenAttempt,
-  findResult,
-  type OpenAttempt,
-} from "~/features/attempts/engine/attempts.server";
+import { findOpenAttempt, type OpenAttempt } from "~/features/attempts/engine/attempts.server";
+import { findResult } from "~/features/attempts/engine/results.server";
 import type { AttemptList, Kind } from "~/features/attempts/player/kind";
 import { caseStudyKind } from "~/features/case-studies/kind.server";
 import { examKind } from "~/features/exams/kind.server";

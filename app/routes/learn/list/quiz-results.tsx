@@ -14,7 +14,6 @@ import { ResultAnalysis } from "~/features/attempts/results/components/result-an
 import { ResultPage } from "~/features/attempts/results/components/result-page";
 import { ResultSummary } from "~/features/attempts/results/components/result-summary";
 import { listMissedStems } from "~/features/attempts/results/missed.server";
-import { reviewOfQuestion } from "~/features/attempts/results/report-problem";
 import { results as words } from "~/features/attempts/results/words";
 import { findOpenLessons } from "~/features/lessons/open-lessons.server";
 import { listPaths } from "~/features/question-bank/list-paths";
@@ -127,21 +126,13 @@ function Result(loaderData: ResultProps) {
         )
       }
       aside={
-        missed.length > 0 ? (
-          <MissedQuestions
-            missed={missed.map((one) => ({
-              ...one,
-              to: reviewOfQuestion({
-                kind: "quiz",
-                listId,
-                attemptId: result.id,
-                position: one.position,
-              }),
-            }))}
-            all={result.itemCount}
-            review={`${review}?show=all`}
-          />
-        ) : null
+        <MissedQuestions
+          kind="quiz"
+          listId={listId}
+          attemptId={result.id}
+          missed={missed}
+          all={result.itemCount}
+        />
       }
     >
       {breakdown ? (

@@ -40,7 +40,8 @@ export async function loader(args: Route.LoaderArgs) {
   const isOpen = lesson
     ? (await filterOpenLessons(db, viewer, [lesson.id], now)).has(lesson.id)
     : false;
-  const questionIds = page.checked?.mayHaveCard ? [page.checked.questionId] : [];
+  const missed = page.checked?.revealed?.cardOf;
+  const questionIds = missed ? [missed] : [];
   const carded = await listQuestionsWithCards(db, { userId: viewer.id, questionIds });
   return {
     ...page,
@@ -63,15 +64,16 @@ export const shouldRevalidate = shouldRevalidateAfterConflict;
 export default function QuizTutor({ loaderData, actionData, params }: Route.ComponentProps) {
   const { listId } = params;
   const { attemptId, item, checked, lesson, hasCard } = loaderData;
+  const cardOf = checked?.revealed?.cardOf;
   return (
     <TutorQuestion
       {...loaderData}
       problem={actionData?.[0]}
       card={
-        checked?.mayHaveCard ? (
+        cardOf ? (
           <BarCardForm
             key={item.position}
-            questionId={checked.questionId}
+            questionId={cardOf}
             exists={hasCard}
             from={tutorItemOf(listId, item.position)}
           />

@@ -1,12 +1,12 @@
 import type { RouterContextProvider } from "react-router";
 import { db, transaction } from "#db/client.server";
+import { findOpenAttempt } from "~/features/attempts/engine/attempts.server";
 import {
   findClosedWithoutResult,
-  findOpenAttempt,
   findResult,
-  findWithheld,
   listAttempts,
-} from "~/features/attempts/engine/attempts.server";
+} from "~/features/attempts/engine/results.server";
+import { findWithheld } from "~/features/attempts/engine/withheld.server";
 import type { AttemptList, Kind } from "~/features/attempts/player/kind";
 import { changeSince } from "~/features/attempts/results/change";
 import { dayIn } from "~/features/progress/days";

@@ -4,7 +4,7 @@ import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { Sentence } from "~/ui/sentence";
 import { saving as words } from "../../words";
-import type { Connection } from "./live/answer-queue";
+import type { Connection } from "./live/transport";
 
 export type ConnectionNoticeProps = {
   connection: Connection;

@@ -3,7 +3,7 @@ import { TextArea } from "~/ui/field";
 import { Icon } from "~/ui/icon";
 import { maxNoteLength, mergeNotes, normalizeNote } from "../../engine/notes";
 import { itemNote as words } from "../../words";
-import type { ItemView } from "./live/answer-queue";
+import type { ItemView } from "./live/transport";
 import type { PageProblem } from "./problem";
 
 export type ItemNoteProps = {

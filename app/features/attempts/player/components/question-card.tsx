@@ -5,8 +5,8 @@ import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { Notice } from "~/ui/notice";
 import { answering, saving } from "../../words";
-import type { Connection, ItemView } from "./live/answer-queue";
 import type { ItemText } from "./live/requests";
+import type { Connection, ItemView } from "./live/transport";
 import { AnswerError, answerErrorId } from "./problem";
 
 export type QuestionCardProps = {

@@ -1,22 +1,12 @@
-import type { AttemptEnding, AttemptMode } from "#db/vocabulary";
 import { inRoundMinutes } from "~/ui/durations";
 import { percent } from "~/ui/language";
 import { Notice } from "~/ui/notice";
 import { ScoreSheet, type ScoreSheetProps } from "~/ui/score-sheet";
+import type { StoredResult } from "../../engine/results.server";
 import { results as words } from "../words";
 
 export type ResultSummaryProps = Pick<ScoreSheetProps, "change"> & {
-  result: {
-    score: number | null;
-    points: number | null;
-    maxPoints: number | null;
-    correctCount: number | null;
-    itemCount: number;
-    passed: boolean | null;
-    passingScore: number;
-    timeSpentSeconds: number | null;
-    mode: AttemptMode;
-    ending: AttemptEnding | null;
+  result: StoredResult & {
     /** How many questions were checked, if a tutor attempt was submitted early; else null. */
     checked?: number | null;
   };

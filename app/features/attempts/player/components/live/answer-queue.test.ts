@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Saved } from "../../../engine/saved";
-import { AnswerQueue, type Transport } from "./answer-queue";
+import { AnswerQueue } from "./answer-queue";
 import type { Draft } from "./draft";
+import type { Transport } from "./transport";
 
 const nothing = { selection: [], flagged: false, revision: 0 };
 

@@ -15,43 +15,7 @@ import {
 import { maxNoteLength, mergeNotes } from "../../../engine/notes";
 import type { NotSaved, Saved } from "../../../engine/saved";
 import type { Draft } from "./draft";
-
-export type Connection =
-  | "up"
-  /** No network; retrying automatically. */
-  | "gone"
-  | "failing"
-  /** Until the learner signs in again. */
-  | "signed-out"
-  /** Another user is signed in in this browser. */
-  | "stranger"
-  | "over"
-  | "removed";
-
-export type QueueStatus = {
-  connection: Connection;
-  /** Positions not yet confirmed by the server, in order. */
-  unsent: number[];
-  /** Positions whose last change was refused and not yet seen by the learner, in order. */
-  refused: number[];
-};
-
-export type ItemView = StoredAnswer & {
-  state: "stored" | "sending" | "unsent";
-  refusal: NotSaved | null;
-};
-
-export type Transport = {
-  send(position: number, draft: Draft): Promise<Saved>;
-  /** Drafts left unsent by an earlier page of this attempt. */
-  loadDrafts(): [position: number, Draft][];
-  saveDraft(position: number, draft: Draft): void;
-  deleteDraft(position: number): void;
-  /** Runs `work` after a delay; the returned function cancels it. */
-  schedule(work: () => void, milliseconds: number): () => void;
-  /** Publishes a confirmed change to other tabs. */
-  publish(position: number, held: StoredAnswer): void;
-};
+import type { Connection, ItemView, QueueStatus, Transport } from "./transport";
 
 /**
  * Delays in ms after 1, 2, 3… failures in a row, each ±25%, so that many phones do not reconnect at the same moment.

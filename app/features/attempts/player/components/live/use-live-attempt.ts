@@ -4,9 +4,10 @@ import type { Confidence } from "#db/vocabulary";
 import { selectionIn } from "~/features/question-bank/item-fields";
 import { useHydrated } from "~/ui/use-hydrated";
 import { sameSelection } from "../../../engine/change";
-import type { AnswerQueue, ItemView, QueueStatus } from "./answer-queue";
+import type { AnswerQueue } from "./answer-queue";
 import { type LiveAttempt, liveAttempt } from "./live-attempt";
 import type { ClientItem } from "./requests";
+import type { ItemView, QueueStatus } from "./transport";
 
 export type LiveAttemptInput = {
   userId: string;

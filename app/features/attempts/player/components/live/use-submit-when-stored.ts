@@ -1,8 +1,8 @@
 import { type FormEvent, type RefObject, useState, useSyncExternalStore } from "react";
 import { useSubmit } from "react-router";
-import type { QueueStatus } from "./answer-queue";
 import { submitOnceStored } from "./finish";
 import { liveAttempt } from "./live-attempt";
+import type { QueueStatus } from "./transport";
 
 const noSubscription = () => () => {};
 const idleStatus: QueueStatus = { connection: "up", unsent: [], refused: [] };
