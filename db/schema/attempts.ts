@@ -120,6 +120,8 @@ export const attemptItems = table(
     partial: boolean().notNull().default(false),
     /** When the learner first left it. */
     seenAt: instant(),
+    /** Case studies: when the learner went on from it, which made the answer final (ruling 49). */
+    leftAt: instant(),
     flagged: boolean().notNull().default(false),
     confidence: text({ enum: confidences }),
     note: text(),

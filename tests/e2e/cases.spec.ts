@@ -126,3 +126,40 @@ test("an answer that cannot be sent is kept, and going on waits for it @scripts 
   await onward(page, "Next").click();
   await expect(heading(page)).toHaveText("Question 2 of 6");
 });
+
+test("a step left in another tab is final here too: the change is refused once, and the page turns to reading @scripts", async ({
+  page,
+  context,
+  freshEmail,
+  expectAccessible,
+}) => {
+  await begin(page, freshEmail);
+  await expect(page.getByText("After Next, this step can no longer be changed.")).toBeVisible();
+  const old = await context.newPage();
+  await old.goto(page.url());
+  await old.locator("summary", { hasText: "Keyboard" }).waitFor({ state: "attached" });
+  await answer(page);
+  await onward(page, "Next").click();
+  await expect(heading(page)).toHaveText("Question 2 of 6");
+
+  let posts = 0;
+  old.on("request", (request) => {
+    if (request.method() === "POST") posts++;
+  });
+  const option = old.locator("#answer input[name^=answer]").last();
+  await option.check({ force: true });
+  await expect(old.getByText("Not saved: this step is final")).toBeVisible();
+  await expect(old.getByText("This answer is final")).toBeVisible();
+  await expect(old.locator("[name^=answer]")).toHaveCount(0);
+  await old.reload();
+  await expect(old.getByText("This answer is final")).toBeVisible();
+  await expect(old.getByText("Not saved: this step is final")).toBeHidden();
+  expect(posts).toBe(1);
+  await old.close();
+
+  await page.getByRole("button", { name: "Previous", exact: true }).click();
+  await expect(page.getByText("This answer is final")).toBeVisible();
+  await expectAccessible();
+  await page.getByRole("link", { name: "Next", exact: true }).click();
+  await expect(heading(page)).toHaveText("Question 2 of 6");
+});

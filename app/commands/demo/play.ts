@@ -73,7 +73,8 @@ export async function playCases(
       const letters = knows ? item.right : wrong;
       const { position } = item;
       const posted = { userId, attemptId, position };
-      await saveItem(tx, posted, { selection: letters }, { revision: 0 }, now);
+      const options = { revision: 0, leave: true };
+      await saveItem(tx, posted, { selection: letters }, options, now);
     }
     if (answers === undefined) await submitAttempt(tx, { userId, attemptId, now });
   }

@@ -101,6 +101,8 @@ export const saving = spoken({
     staleUnlettered: "Another tab or device saved a different answer. Choose again to change it.",
     locked: "Not saved: this answer has been checked",
     lockedWhat: "The answer you checked is final.",
+    left: "Not saved: this step is final",
+    leftWhat: "You went on to the next step, so its answer can no longer be changed.",
     invalid: "Not saved: that answer isn’t valid here",
     invalidWhat: "Your earlier answer is unchanged. Please choose again.",
   },

@@ -40,7 +40,7 @@ export const caseStudy = spoken({
     howItGoes: "How it works",
     rules: (questions: number, mark: number) => [
       `${counted(questions, "question", "questions")}, one for each step of clinical judgment. Answer each to get to the next.`,
-      "The chart grows from step to step. You can go back, and change an answer until you submit.",
+      "The chart grows from step to step. The steps go one way, as on the real exam: after Next, you can read a step but not change it. Until then, you can change anything in it.",
       `No time limit. ${percent(mark)} is a study mark: the real exam is adaptive and has no percentage to pass.`,
     ],
     inProgress: "In progress",

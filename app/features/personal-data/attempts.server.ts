@@ -8,7 +8,7 @@ import {
   questionLists,
   questionVersions,
 } from "#db/schema";
-import { furthestOpenable } from "~/features/attempts/engine/positions";
+import { furthestOpenable, isFinal } from "~/features/attempts/engine/positions";
 import { answerTexts } from "~/features/question-bank/answer-texts";
 import { type ExportContext, part, type Row } from "./part.server";
 
@@ -69,14 +69,14 @@ export function exportedItem(
 }
 
 /**
- * In an open case study, questions after the first incomplete answer may not be seen yet. If such
+ * In an open case study, questions after the first without a final answer may not be seen yet. If such
  * an item has an answer, that is kept without the question.
  */
 export function withoutLockedItems(attempt: Row, items: Row[]): Row[] {
   if (attempt.kind !== "case_study" || attempt.submittedAt) return items;
-  const progress = items.map(({ position, answeredAt, partial }) => ({
-    position: position as number,
-    answered: answeredAt !== null && !partial,
+  const progress = items.map((item) => ({
+    position: item.position as number,
+    ...(isFinal(item as Parameters<typeof isFinal>[0]) ? { final: true as const } : {}),
   }));
   const furthest = furthestOpenable(progress);
   return items.flatMap((item): Row[] => {

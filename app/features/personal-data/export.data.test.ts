@@ -218,7 +218,13 @@ describe("a file", () => {
       [4, ["fluids.A"]],
     ] as const)
       await database.transaction((tx) =>
-        saveItem(tx, { ...of, position }, { selection: [...letters] }, { revision: 0 }, past),
+        saveItem(
+          tx,
+          { ...of, position },
+          { selection: [...letters] },
+          { revision: 0, leave: true },
+          past,
+        ),
       );
     const items = async () => (await fileOf(user)).attempts?.[0]?.items;
     expect(await items()).toMatchObject([

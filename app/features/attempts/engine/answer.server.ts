@@ -6,7 +6,7 @@ import { quizNotices as words } from "../words";
 import { findOpenAttempt, listProgress } from "./attempts.server";
 import type { Change } from "./change";
 import { submitAttempt } from "./close.server";
-import { type Go, needsProgress, nextStep, type Rules } from "./next-step";
+import { type Go, goesOn, needsProgress, nextStep, type Rules } from "./next-step";
 import { maxNoteLength, mergeNotes } from "./notes";
 import type { PostedItem } from "./parse-change";
 import { saveItem } from "./save.server";
@@ -105,13 +105,15 @@ export async function answerItems(
   }
 }
 
-async function saveItems(tx: Tx, { items, now, ...attempt }: Posted, { check }: Rules) {
+async function saveItems(tx: Tx, { items, go, now, ...attempt }: Posted, rules: Rules) {
+  const { check } = rules;
   const saved: Saved[] = [];
   for (const { position, revision, change } of items) {
     // A page that checks posts the whole answer.
     const { selection = [], confidence = "" } = change;
     const whole = check ? { ...change, selection, confidence } : change;
-    saved.push(await saveItem(tx, { ...attempt, position }, whole, { revision, check }, now));
+    const options = { revision, check, leave: goesOn({ go, position }, rules) };
+    saved.push(await saveItem(tx, { ...attempt, position }, whole, options, now));
   }
   return saved;
 }
@@ -150,6 +152,7 @@ function notSaved(item: PostedItem, saved: Saved | undefined): NotSaved[] {
     case "unanswered":
       return [{ ...saved, position, yours }];
     case "locked":
+    case "left":
       return [{ ...saved, position }];
     default:
       return [];

@@ -8,7 +8,7 @@ import type { AttemptMode } from "#db/vocabulary";
 import { answerableColumns } from "~/features/question-bank/version-columns.server";
 import { closeAttempt } from "./close.server";
 import { type ItemLocator, isItem, ownAttempt } from "./own-items.server";
-import { furthestOpenable } from "./positions";
+import { furthestOpenable, isFinal } from "./positions";
 import { answerColumns } from "./stored-answer.server";
 import { acceptsSaves } from "./timing";
 
@@ -60,6 +60,7 @@ const progressRows = prepared((db, { attemptId }: { attemptId: string }) =>
       answeredAt: attemptItems.answeredAt,
       partial: attemptItems.partial,
       seenAt: attemptItems.seenAt,
+      leftAt: attemptItems.leftAt,
       revealedAt: attemptItems.revealedAt,
       earlierAnswers: attemptItems.earlierAnswers,
       flagged: attemptItems.flagged,
@@ -78,8 +79,9 @@ export async function listProgress(db: Db, { attemptId }: { attemptId: string })
 export async function findProgressWithTimes(db: Db, { attemptId }: { attemptId: string }) {
   const rows = await progressRows(db, { attemptId });
   const progress = rows.map(
-    ({ answeredAt, seenAt, revealedAt: _, earlierAnswers: __, ...row }) => ({
+    ({ answeredAt, seenAt, leftAt, revealedAt: _, earlierAnswers: __, ...row }) => ({
       ...row,
+      ...(isFinal({ ...row, leftAt, answeredAt }) ? { final: true as const } : {}),
       answered: answeredAt !== null && !row.partial,
       seen: seenAt !== null || answeredAt !== null || row.flagged,
     }),
@@ -126,6 +128,7 @@ const openItems = prepared((db, { userId, attemptId }: { userId: string; attempt
   db
     .select({
       ...itemColumns,
+      leftAt: attemptItems.leftAt,
       partial: attemptItems.partial,
       answeredAt: attemptItems.answeredAt,
       kind: questionLists.kind,
@@ -140,7 +143,7 @@ const openItems = prepared((db, { userId, attemptId }: { userId: string; attempt
 
 /**
  * Returns all items of an open attempt in order, without keys, so that the client can move between questions offline.
- * Case studies unfold: theirs end at the first item without a complete answer. Null if the learner has no such open
+ * Case studies unfold: theirs end at the first item without a final answer. Null if the learner has no such open
  * attempt.
  */
 export async function listOpenItems(
@@ -149,10 +152,12 @@ export async function listOpenItems(
 ) {
   const rows = await openItems(db, { userId, attemptId });
   if (rows.length === 0) return null;
-  const progress = rows.map(({ position, answeredAt, partial }) => ({
-    position,
-    answered: answeredAt !== null && !partial,
+  const progress = rows.map((row) => ({
+    position: row.position,
+    ...(isFinal(row) ? { final: true as const } : {}),
   }));
   const end = rows[0]?.kind === "case_study" ? furthestOpenable(progress) : rows.length;
-  return rows.slice(0, end).map(({ partial: _p, answeredAt: _a, kind: _k, ...item }) => item);
+  return rows
+    .slice(0, end)
+    .map(({ leftAt: _l, partial: _p, answeredAt: _a, kind: _k, ...item }) => item);
 }

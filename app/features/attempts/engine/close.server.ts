@@ -39,6 +39,7 @@ const itemsToGrade = prepared((db, { attemptId }: { attemptId: string }) =>
       confidence: attemptItems.confidence,
       answeredAt: attemptItems.answeredAt,
       seenAt: attemptItems.seenAt,
+      leftAt: attemptItems.leftAt,
       revealedAt: attemptItems.revealedAt,
       earlierAnswers: attemptItems.earlierAnswers,
       recordedAt: attemptItems.recordedAt,

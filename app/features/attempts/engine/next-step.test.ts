@@ -1,12 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { type Go, needsProgress, nextStep, type Rules } from "./next-step";
 
-/** A letter a question: a answered, f answered and flagged, - open. */
+/** A letter a question: a answered, f answered and flagged, x answered and final, - open. */
 const progressOf = (letters: string) =>
   [...letters].map((letter, at) => ({
     position: at + 1,
     answered: letter !== "-",
     flagged: letter === "f",
+    ...(letter === "x" ? { final: true as const } : {}),
   }));
 type Wanted = Exclude<Go, "time">;
 const step = (go: Wanted, position: number, letters: string, rules: Rules = {}) =>
@@ -28,14 +29,16 @@ describe("where questions may be skipped", () => {
 describe("where each question must be answered", () => {
   const rules = { mustAnswer: true };
   test.each<[string, Wanted, string, object]>([
-    ["back goes back", 1, "a--", { to: "item", position: 1 }],
-    ["on goes on", 3, "aa-", { to: "item", position: 3 }],
-    ["on without an answer stays", 3, "a--", { to: "unanswered", positions: [2] }],
-    ["no further than the first open one", 4, "aa--", { to: "item", position: 3 }],
-    ["the last one submits", "submit", "aaa", { to: "submit" }],
-    ["a flag asks nothing", "submit", "afa", { to: "submit" }],
-    ["a submit leads to the first open one", "submit", "-aa", { to: "item", position: 1 }],
-    ["a submit without an answer stays", "submit", "a-a", { to: "unanswered", positions: [2] }],
+    ["back goes back", 1, "x--", { to: "item", position: 1 }],
+    ["on goes on", 3, "xx-", { to: "item", position: 3 }],
+    ["on without an answer stays", 3, "x--", { to: "unanswered", positions: [2] }],
+    ["no further than the first open one", 4, "xx--", { to: "item", position: 3 }],
+    ["no further than one that was answered and not left", 3, "axa", { to: "item", position: 1 }],
+    ["the last one submits", "submit", "xxa", { to: "submit" }],
+    ["a flag asks nothing", "submit", "xxf", { to: "submit" }],
+    ["a submit leads to the first open one", "submit", "-xa", { to: "item", position: 1 }],
+    ["and to the first that was not left", "submit", "aaa", { to: "item", position: 1 }],
+    ["a submit without an answer stays", "submit", "x-a", { to: "unanswered", positions: [2] }],
   ])("%s", (_, go, letters, expected) => {
     expect(step(go, 2, letters, rules)).toEqual(expected);
   });

@@ -7,8 +7,8 @@ export type Go = number | "stay" | "submit" | "time";
 /** How a page presents the questions of a list. */
 export type Rules = {
   /**
-   * The learner cannot go past a question without a complete answer, and the last answer submits without a confirmation
-   * screen.
+   * The learner cannot go past a question without a complete answer, going on makes it final (ruling 49), and the last
+   * answer submits without a confirmation screen.
    */
   mustAnswer?: boolean;
   /** A post without any answer is refused. */
@@ -28,12 +28,16 @@ export type Step =
   /** The same page: these questions have no complete answer. */
   | { to: "unanswered"; positions: number[] };
 
-type Progress = { position: number; answered: boolean; flagged: boolean }[];
+type Progress = { position: number; answered: boolean; flagged: boolean; final?: true }[];
 type Wanted = { go: Exclude<Go, "time">; position: number };
 
+/** Whether the post goes on from a question, which makes its answer final. */
+export const goesOn = ({ go, position }: { go: Go; position: number }, rules: Rules): boolean =>
+  rules.mustAnswer === true && typeof go === "number" && go > position;
+
 /** Whether `nextStep` looks at the progress, which costs a query. */
-export const needsProgress = ({ go, position }: Wanted, { mustAnswer }: Rules): boolean =>
-  go === "submit" || (mustAnswer === true && typeof go === "number" && go > position);
+export const needsProgress = (wanted: Wanted, rules: Rules): boolean =>
+  wanted.go === "submit" || goesOn(wanted, rules);
 
 /** @param progress of all questions, in order; may be empty unless `needsProgress` */
 export function nextStep(wanted: Wanted, progress: Progress, rules: Rules): Step {
@@ -45,7 +49,8 @@ export function nextStep(wanted: Wanted, progress: Progress, rules: Rules): Step
     const furthest = furthestOpenable(progress);
     if (open.includes(position)) return { to: "unanswered", positions: [position] };
     if (go !== "submit") return { to: "item", position: Math.min(go, furthest) };
-    return open.length > 0 ? { to: "item", position: furthest } : { to: "submit" };
+    const isLast = furthest === progress.length && open.length === 0;
+    return isLast ? { to: "submit" } : { to: "item", position: furthest };
   }
   if (rules.allOnOnePage && open.length > 0) return { to: "unanswered", positions: open };
   const isSure = rules.allOnOnePage || progress.every((one) => one.answered && !one.flagged);

@@ -1,12 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { furthestOpenable, parsePosition, resumePosition } from "./positions";
 
-/** "a": answered, "s": seen and not answered, ".": not seen. */
+/** "a": answered, "f": and final, "s": seen and not answered, ".": not seen. */
 const sheetOf = (states: string) =>
   [...states].map((state, at) => ({
     position: at + 1,
-    answered: state === "a",
+    answered: state === "a" || state === "f",
     seen: state !== ".",
+    ...(state === "f" ? { final: true as const } : {}),
   }));
 
 test.each([
@@ -22,9 +23,11 @@ test.each([
 describe("where each must be answered before the next", () => {
   test.each([
     ["...", 1],
-    ["a..", 2],
-    ["a.a", 2],
-    ["aaa", 3],
+    ["a..", 1],
+    ["f..", 2],
+    ["f.f", 2],
+    ["ffa", 3],
+    ["fff", 3],
   ])("of %j question %i is the furthest", (states, position) => {
     expect(furthestOpenable(sheetOf(states))).toBe(position);
   });

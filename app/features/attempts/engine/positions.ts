@@ -17,12 +17,21 @@ export function parsePosition(text: string, count: number): number | null {
   return position <= count ? position : null;
 }
 
+/** Whether an item's answer is final: the learner went on from it with a complete answer (ruling 49). */
+export const isFinal = (item: {
+  leftAt: Date | null;
+  answeredAt: Date | null;
+  partial: boolean;
+}): boolean => item.leftAt !== null && item.answeredAt !== null && !item.partial;
+
 /**
- * Returns the last question that may be opened if each must be answered before the next: the first incomplete one, or
- * else the last.
+ * Returns the last question of a case study that may be opened: the first whose answer is not final, or else the last
+ * (ruling 49).
  */
-export function furthestOpenable(progress: { position: number; answered: boolean }[]): number {
-  return progress.find((one) => !one.answered)?.position ?? progress.length;
+export function furthestOpenable(
+  progress: { position: number; final?: true | undefined }[],
+): number {
+  return progress.find((one) => !one.final)?.position ?? progress.length;
 }
 
 /** Returns where to resume an attempt: the first unseen question, else the first unanswered, else the first. */

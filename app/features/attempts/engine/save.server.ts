@@ -23,6 +23,7 @@ import {
   sameSelection,
   withChange,
 } from "./change";
+import { isFinal } from "./positions";
 import { recordAnswers } from "./rollups.server";
 import type { Saved } from "./saved";
 import { answerColumns, answerValues, storedAnswer } from "./stored-answer.server";
@@ -51,6 +52,8 @@ type SaveOptions = {
    * revealed; `readTutorPage` decides whether its key may be shown (ruling 12).
    */
   check?: boolean;
+  /** Case studies: the learner goes on. A complete answer becomes final (ruling 49). */
+  leave?: boolean;
 };
 
 /** The key is only for the records of a checked answer. */
@@ -65,6 +68,8 @@ const itemToSave = prepared(
         deadline: attempts.deadline,
         ...answerColumns,
         seenAt: attemptItems.seenAt,
+        leftAt: attemptItems.leftAt,
+        partial: attemptItems.partial,
         answeredAt: attemptItems.answeredAt,
         earlierAnswers: attemptItems.earlierAnswers,
         revealedAt: attemptItems.revealedAt,
@@ -105,14 +110,16 @@ export async function saveItem(
   if (!next) return { outcome: "invalid" };
   const saved = outcomeOf(row, stored, next, options, now);
   if (saved.outcome !== "saved") return saved;
-  const leaves = change.seen && !row.seenAt && acceptsSaves(row.deadline, now);
+  const isSeen = change.seen && !row.seenAt && acceptsSaves(row.deadline, now);
+  const leaves = options.leave && !isFinal(row) && isComplete(row, next.response);
   const isNew = saved.revision > row.revision;
   const checks = options.check === true && !row.revealedAt;
-  if (isNew || leaves)
+  if (isNew || isSeen || leaves)
     await tx
       .update(attemptItems)
       .set({
-        ...(leaves ? { seenAt: now } : {}),
+        ...(isSeen ? { seenAt: now } : {}),
+        ...(leaves ? { leftAt: now } : {}),
         ...(isNew ? columnsAfter(row, stored, next, now) : {}),
         ...(checks ? { revealedAt: now, recordedAt: now } : {}),
       })
@@ -131,7 +138,10 @@ type NextAnswer = NonNullable<ReturnType<typeof answerAfter>>;
 
 /** The answer after the change, with its response; null if the change does not fit the item. */
 function answerAfter(row: ItemToSave, stored: StoredAnswer, change: Change) {
-  const emptied = change.unchosen && canBeEmptied(row.type) ? [] : undefined;
+  // The page of a final answer has no choices, so its flag comes without any.
+  const isFlagOfFinal = isFinal(row) && change.flagged !== undefined;
+  const isEmptied = change.unchosen && !isFlagOfFinal && canBeEmptied(row.type);
+  const emptied = isEmptied ? [] : undefined;
   const given = Object.entries({ ...change, selection: change.selection ?? emptied });
   const changed = given.filter(([, value]) => value !== undefined);
   const next = withChange(stored, Object.fromEntries(changed));
@@ -158,7 +168,10 @@ function outcomeOf(
   const conflicts = check ? !sameChoice : !unchanged;
   if (submittedAt && conflicts && isOver(deadline, submittedAt)) return { outcome: "late" };
   if (submittedAt) return { outcome: "closed", lost: conflicts };
-  const mustWrite = check ? !revealedAt : fence && row.revision === revision && isInTime;
+  if (isFinal(row) && !sameAnswer({ ...next, flagged: stored.flagged }, stored))
+    return { outcome: "left" };
+  const isFenced = fence && !isFinal(row) && row.revision === revision && isInTime;
+  const mustWrite = check ? !revealedAt : isFenced;
   // Nothing changed, as after a double click or going back in the browser: no conflict and nothing to store.
   if (unchanged && !mustWrite) return { outcome: "saved", revision: row.revision };
   if (!isInTime) return { outcome: "late" };

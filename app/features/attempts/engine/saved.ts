@@ -12,6 +12,8 @@ export type Saved =
   | { outcome: "closed"; lost?: boolean }
   /** Tutor mode: the answer has been checked. */
   | { outcome: "locked" }
+  /** Case studies: the learner has gone on to the next question (ruling 49). */
+  | { outcome: "left" }
   /** The change does not fit the question. */
   | { outcome: "invalid" }
   /** A complete answer is required. In tutor mode nothing was stored. */
@@ -34,6 +36,7 @@ export const statusOf: { [Outcome in Saved["outcome"]]: number } = {
   late: 409,
   closed: 409,
   locked: 409,
+  left: 409,
   invalid: 422,
   unanswered: 422,
   "long-note": 422,
@@ -48,7 +51,15 @@ export const statusOf: { [Outcome in Saved["outcome"]]: number } = {
 export type NotSaved = Extract<
   Saved,
   {
-    outcome: "stale" | "locked" | "invalid" | "unanswered" | "long-note" | "failed" | "unsent";
+    outcome:
+      | "stale"
+      | "locked"
+      | "left"
+      | "invalid"
+      | "unanswered"
+      | "long-note"
+      | "failed"
+      | "unsent";
   }
 > & {
   position?: number;

@@ -51,7 +51,13 @@ describe("the deadline", () => {
 });
 
 describe("time spent", () => {
-  const none = { answeredAt: null, seenAt: null, revealedAt: null, earlierAnswers: null };
+  const none = {
+    answeredAt: null,
+    seenAt: null,
+    leftAt: null,
+    revealedAt: null,
+    earlierAnswers: null,
+  };
   const spent = (seconds: number, answers: number[] = [], deadline: Date | null = null) =>
     timeSpent(
       {

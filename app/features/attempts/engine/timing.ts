@@ -39,6 +39,7 @@ export const maxIdleSeconds = 10 * 60;
 export type ActivityTimes = {
   answeredAt: Date | null;
   seenAt: Date | null;
+  leftAt: Date | null;
   revealedAt: Date | null;
   earlierAnswers: number[] | null;
 };
@@ -56,9 +57,10 @@ function studyIntervals({ startedAt, deadline, items }: TimedAttempt, now: Date)
     Math.min(now.getTime(), deadline?.getTime() ?? Number.POSITIVE_INFINITY),
   );
   const signs = items
-    .flatMap(({ answeredAt, seenAt, revealedAt, earlierAnswers }) => [
+    .flatMap(({ answeredAt, seenAt, leftAt, revealedAt, earlierAnswers }) => [
       answeredAt?.getTime(),
       seenAt?.getTime(),
+      leftAt?.getTime(),
       revealedAt?.getTime(),
       ...(earlierAnswers ?? []),
     ])

@@ -17,6 +17,7 @@ export type Progress = {
   partial: boolean;
   seen: boolean;
   flagged: boolean;
+  final?: true;
 }[];
 
 type Link = { label: string; to: string };

@@ -7,12 +7,15 @@ import {
 import { furthestOpenable, parsePosition } from "~/features/attempts/engine/positions";
 import { clientItem } from "~/features/attempts/engine/stored-answer.server";
 import { timeSpent } from "~/features/attempts/engine/timing";
+import { FinalQuestion } from "~/features/attempts/player/components/final-question";
 import { ItemForm } from "~/features/attempts/player/components/item-form";
 import {
   rememberPage,
   shouldRevalidateItem,
 } from "~/features/attempts/player/components/live/item-page";
+import type { ItemText } from "~/features/attempts/player/components/live/requests";
 import { responseOrProblem } from "~/features/attempts/player/components/live/unreachable";
+import { finalWords } from "~/features/attempts/player/final-words";
 import { answering } from "~/features/attempts/words";
 import { findWholeChart } from "~/features/case-studies/case-studies.server";
 import { CaseChart } from "~/features/case-studies/components/case-chart";
@@ -109,25 +112,41 @@ export const shouldRevalidate = (move: ShouldRevalidateFunctionArgs) =>
   (!move.actionResult && move.currentParams.position !== move.nextParams.position);
 
 export default function CaseStudyItem({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { listId, attemptId, asked: question, elapsed, records, item } = loaderData;
+  const { listId, attemptId, asked: question, elapsed, records, item, total } = loaderData;
   kept.useRemember(loaderData);
+  const shared = {
+    problem: actionData?.[0],
+    barEnd: <Elapsed key={elapsed.asOf} seconds={elapsed.seconds} label={words.elapsed} />,
+    step: question.judgmentStep ? judgmentStepLabels[question.judgmentStep] : undefined,
+    below: <AboutQuestion question={question} />,
+    beside: <CaseChart position={item.position} {...records} />,
+    to: {
+      item: (wanted: number) => paths.item(listId, wanted),
+      cover: paths.cover(listId),
+      results: paths.results(listId, attemptId),
+    },
+  };
+  const exhibitOf = ({ exhibit }: ItemText) => (exhibit ? <Exhibit exhibit={exhibit} /> : null);
+  const position = parsePosition(params.position, total) ?? item.position;
+  if (loaderData.progress[position - 1]?.final)
+    return (
+      <FinalQuestion
+        {...loaderData}
+        {...shared}
+        position={position}
+        leave={words.leave}
+        above={exhibitOf(item)}
+      />
+    );
   return (
     <ItemForm
       {...loaderData}
+      {...shared}
       positionParam={params.position}
-      problem={actionData?.[0]}
       mustAnswer
       labels={words}
-      barEnd={<Elapsed key={elapsed.asOf} seconds={elapsed.seconds} label={words.elapsed} />}
-      step={question.judgmentStep ? judgmentStepLabels[question.judgmentStep] : undefined}
-      below={<AboutQuestion question={question} />}
-      beside={<CaseChart position={item.position} {...records} />}
-      above={({ exhibit }) => (exhibit ? <Exhibit exhibit={exhibit} /> : null)}
-      to={{
-        item: (wanted) => paths.item(listId, wanted),
-        cover: paths.cover(listId),
-        results: paths.results(listId, attemptId),
-      }}
+      above={exhibitOf}
+      beforeNext={position === 1 && total > 1 ? finalWords.before : undefined}
     />
   );
 }

@@ -36,6 +36,8 @@ export type ItemFormProps = Omit<AnsweringInput, "position"> & {
   barEnd?: ReactNode;
   /** One line above the question: the step of a case study. */
   step?: string | undefined;
+  /** Beside the primary button: what pressing it means. */
+  beforeNext?: string | undefined;
   /** Below the question: its difficulty. */
   below?: ReactNode;
   /** Above the question: an exhibit or chart. Called on each navigation, because client navigation skips the loader. */
@@ -159,6 +161,11 @@ export function ItemForm(props: ItemFormProps) {
             onSave: page.setNote,
           })
         : null}
+      {props.beforeNext ? (
+        <p id="before-next" className="text-sm text-ink-2">
+          {props.beforeNext}
+        </p>
+      ) : null}
       <ThumbBar>
         <Button
           variant="secondary"
@@ -180,6 +187,7 @@ export function ItemForm(props: ItemFormProps) {
           pending={page.finishing}
           pendingLabel={words.sending}
           disabled={isHeld}
+          aria-describedby={props.beforeNext ? "before-next" : undefined}
         >
           {position === total ? labels.submit : words.next}
         </Button>

@@ -51,6 +51,8 @@ function noticeWords(
         : [words.stale, words.staleUnlettered];
     case "locked":
       return [words.locked, words.lockedWhat];
+    case "left":
+      return [words.left, words.leftWhat];
     case "invalid":
       return [words.invalid, words.invalidWhat];
   }

@@ -37,7 +37,7 @@ export function shouldRevalidateItem(move: ShouldRevalidateFunctionArgs): boolea
   const outcome = refusedOutcome(move);
   if (outcome === "unsent" || outcome === "failed") return false;
   // Show what the other device stored.
-  if (outcome === "stale") return true;
+  if (outcome === "stale" || outcome === "left") return true;
   const { currentParams, nextParams } = move;
   const moves = staysInAttempt(move) && currentParams.position !== nextParams.position;
   return moves && isLoaded(nextParams.position) ? false : move.defaultShouldRevalidate;

@@ -17,7 +17,7 @@ import type { PageProblem } from "../problem";
 import { finishAttempt } from "./finish";
 import type { LiveAttempt } from "./live-attempt";
 import type { ClientItem } from "./requests";
-import { useFocusOnArrival, useRevalidateOnReturn } from "./use-arrival";
+import { useFocusOnArrival, useRevalidateOnceLeft, useRevalidateOnReturn } from "./use-arrival";
 import { useKeys } from "./use-keys";
 import { useLiveAttempt } from "./use-live-attempt";
 
@@ -111,6 +111,7 @@ export function useAnswering(facts: AnsweringInput, form: RefObject<HTMLFormElem
   const { live, view, status } = useLiveAttempt(facts, position, form, () => navigate(to.results));
   const ending = useFinish(live, position, to.item(position), facts.clock?.asOf);
   useRevalidateOnReturn();
+  useRevalidateOnceLeft(view?.refusal?.outcome === "left");
   useFocusOnArrival(position);
 
   const text = item.position === position ? item : (live?.item(position) ?? null);

@@ -23,3 +23,11 @@ export function useRevalidateOnReturn() {
     return () => document.removeEventListener("visibilitychange", look);
   }, [revalidate]);
 }
+
+/** Revalidates once a save was refused because another tab went on from the question: its answer is now final. */
+export function useRevalidateOnceLeft(isLeft: boolean) {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (isLeft) void revalidate();
+  }, [isLeft, revalidate]);
+}
