@@ -291,8 +291,15 @@ export const areas = [
       {
         file: save,
         means: "a radio's answer is lost by a post without one",
-        find: "change.unchosen && canBeEmptied(row.type)",
-        put: "change.unchosen",
+        find: "change.unchosen && !isFlagOfFinal && canBeEmptied(row.type)",
+        put: "change.unchosen && !isFlagOfFinal",
+      },
+      {
+        file: save,
+        means: "a step that was left is changed",
+        find: "if (isFinal(row) && !sameAnswer(",
+        put: "if (false && !sameAnswer(",
+        requests: ["cases-one-way"],
       },
       {
         file: save,
