@@ -64,11 +64,16 @@ async function fill(page: Page): Promise<void> {
     .locator("input[type=radio]")
     .evaluateAll((all) => [...new Set(all.map((one) => (one as HTMLInputElement).name))]);
   for (const name of names) await answer(page).locator(`input[name="${name}"]`).first().check();
-  const groups = answer(page).locator("fieldset:not(:has(fieldset)):has(input[type=checkbox])");
-  for (const group of await groups.all()) {
-    const [, asked = "1"] = /Choose (\d)/.exec((await group.textContent()) ?? "") ?? [];
-    for (let at = 0; at < Number(asked); at++)
-      await group.locator("input[type=checkbox]").nth(at).check();
+  const boxes = answer(page).locator("input[type=checkbox]");
+  const taken = new Map<string, number>();
+  for (const box of await boxes.all()) {
+    const { group, asked } = await box.evaluate((one) => ({
+      group: (one as HTMLInputElement).value.split(".").slice(0, -1).join("."),
+      asked: Number(/Choose (\d)/.exec(one.closest("fieldset")?.textContent ?? "")?.[1] ?? 1),
+    }));
+    const count = taken.get(group) ?? 0;
+    if (count < asked) await box.check();
+    taken.set(group, count + 1);
   }
 }
 
@@ -103,9 +108,11 @@ const another = (page: Page): Promise<string[]> =>
     const lists = [...box.querySelectorAll("select")].map(
       ({ options, selectedIndex: at }) => (options[at + 1] ?? options[at - 1])?.value ?? "",
     );
-    const groups = [...box.querySelectorAll("fieldset:not(:has(fieldset))")].map((group) => [
-      ...group.querySelectorAll<HTMLInputElement>("input[name^=answer]"),
-    ]);
+    const inputs = [...box.querySelectorAll<HTMLInputElement>("input[name^=answer]")];
+    const groupOf = (input: HTMLInputElement) => input.value.split(".").slice(0, -1).join(".");
+    const groups = [...new Set(inputs.map(groupOf))].map((group) =>
+      inputs.filter((input) => groupOf(input) === group),
+    );
     const last = groups.flatMap((all) =>
       all.slice(all.length - all.filter(({ checked }) => checked).length),
     );
@@ -293,7 +300,7 @@ test("by the keyboard alone: rows and phrases from nothing; letters do no harm @
   await settled(page);
   // Circles: arrows choose within a row, Tab goes on to the next.
   await answer(page).getByRole("radio").first().focus();
-  const rows = await answer(page).locator("fieldset fieldset").count();
+  const rows = await answer(page).locator("tbody tr").count();
   for (let row = 0; row < rows; row++) await press("Space", "ArrowDown", "Tab");
   const circles = await chosen(page);
   expect(circles).toHaveLength(rows);

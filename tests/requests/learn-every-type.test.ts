@@ -50,6 +50,16 @@ function puttingIn(item: Pick<EveryItem, "type" | "stem" | "body">, marks: strin
     const label = (letter: string) => (isText ? textOf(item.body.options, letter) : letter);
     return { [item.stem]: marks.map(label) };
   }
+  // Each cell of a matrix is named by its row and its column.
+  if (/matrix/.test(item.type))
+    return Object.fromEntries(
+      parts.flatMap(({ id, label = "", options }) =>
+        options.map((option, one) => [
+          item.body.across ? `${option} ${label}` : `${label} ${option}`,
+          marks.includes(`${id}.${"ABCDE"[one]}`),
+        ]),
+      ),
+    );
   const isList = /cloze|dropdown|dyad|triad|ordered/.test(item.type);
   return Object.fromEntries(
     parts.map(({ id, label = "", options }) => {
@@ -261,8 +271,21 @@ describe("what a page says of how to answer", () => {
 
   test("each row, group and blank has its name, and a table its headings", async () => {
     const legends = () => textsOf(browser, "legend").slice(1);
+    const [rows, columns] = ['tbody th[scope="row"]', 'thead th[scope="col"]'];
     await browser.visit(at("matrix_choice"));
-    expect(legends()).toEqual(["Crystalloid bolus", "Furosemide 40 mg", "Blood cultures"]);
+    expect(textsOf(browser, rows)).toEqual([
+      "Crystalloid bolus",
+      "Furosemide 40 mg",
+      "Blood cultures",
+    ]);
+    expect(textsOf(browser, columns)).toEqual(["Order", "Anticipated", "Contraindicated"]);
+    for (const name of ["response_grouping", "highlight_table"] as const) {
+      await browser.visit(at(name));
+      const { headings = [], parts = [] } = everyItem[name].body;
+      expect(textsOf(browser, columns)).toEqual(headings);
+      expect(textsOf(browser, rows)).toEqual(parts.map(({ label }) => label));
+      expect(browser.page.document.querySelectorAll("td fieldset")).toHaveLength(parts.length);
+    }
     await browser.visit(at("bow_tie"));
     expect(legends()).toEqual([
       "Actions to take",
@@ -341,12 +364,9 @@ describe("a matrix whose columns are answered", () => {
     };
     const response = await beginWith(name, { body });
     expect(browser.text).toContain(said);
-    expect(textsOf(browser, "legend").slice(1)).toEqual(["Hot skin", "Dry lips"]);
-    const rowOf = (letter: string) =>
-      marks
-        .filter((mark) => mark.endsWith(letter))
-        .map((mark) => (mark.startsWith("fever") ? "Fever" : "Thirst"));
-    await browser.press("Flag for review", { "Hot skin": rowOf("A"), "Dry lips": rowOf("B") });
+    expect(textsOf(browser, "tbody th")).toEqual(["Hot skin", "Dry lips"]);
+    expect(textsOf(browser, "thead th")).toEqual(["Sign", "Fever", "Thirst"]);
+    await browser.press("Flag for review", puttingIn({ ...everyItem[name], body }, marks));
     expect(await response()).toEqual(marks);
     expect(shown().sort()).toEqual(marks);
   });

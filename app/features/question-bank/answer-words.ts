@@ -13,6 +13,8 @@ export const answerFields = spoken({
     blanks: "Choose an answer for each blank.",
     order: "Choose what goes in each place, first to last.",
     bowTie: "Choose the condition, then the actions and parameters that go with it.",
+    empty: "Empty",
+    takeOut: (option: string) => `Take out ${option}`,
     choose: "Choose",
     pick: (most: number) => `Choose ${most}.`,
     full: (most: number) => `${most} chosen. Clear one to change.`,
@@ -24,6 +26,7 @@ export const answerFields = spoken({
 export const placing = spoken({
   en: {
     options: "Options",
+    order: "In order",
     /** Shown after hydration. */
     byHand: "Press an option, then its place. You can also drag it there.",
     place: (place: number | string) => `Place ${place}`,

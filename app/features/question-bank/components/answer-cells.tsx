@@ -2,7 +2,7 @@ import { answerFields as words } from "../answer-words";
 import { partsOf } from "../items";
 import { splitAtPlaceholders } from "../placeholders";
 import type { AnswerFieldsProps } from "./answer-fields";
-import { PartsFieldset } from "./answer-part";
+import { PartHeadings, PartsFieldset } from "./answer-part";
 import { PartSelect } from "./part-select";
 import { Passage } from "./passage";
 
@@ -23,16 +23,8 @@ export function CellFields(props: AnswerFieldsProps) {
   const isPlain = (text: string) => splitAtPlaceholders(text).length === 1;
   return (
     <PartsFieldset stem={item.stem} hint={words.blanks} describedBy={describedBy}>
-      <table className="filled">
-        <thead>
-          <tr>
-            {headings.map((heading) => (
-              <th key={heading} scope="col">
-                {heading}
-              </th>
-            ))}
-          </tr>
-        </thead>
+      <table className="filled stacks">
+        <PartHeadings headings={headings} />
         <tbody>
           {rows.map((row) => (
             <tr key={row.join()}>

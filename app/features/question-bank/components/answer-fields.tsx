@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import type { PublicItem } from "../items";
 import { BlankFields } from "./answer-blanks";
+import { BowTieFields } from "./answer-bow-tie";
 import { CellFields } from "./answer-cells";
-import { BowTieFields, GroupFields } from "./answer-groups";
+import { GroupFields } from "./answer-groups";
 import { HighlightFields, HighlightRows } from "./answer-highlight";
 import { MatrixFields } from "./answer-matrix";
 import { OrderFields } from "./answer-order";

@@ -1,9 +1,9 @@
 import { answerFields as words } from "../answer-words";
 import { answerField } from "../item-fields";
-import { type AnswerPart, choiceId, partsOf, toggleOption } from "../items";
+import { type AnswerPart, choiceId, toggleOption } from "../items";
 import { toggleInPart } from "../selection";
 import type { AnswerFieldsProps } from "./answer-fields";
-import { PartHeadings, PartsFieldset } from "./answer-part";
+import { PartRows, PartsFieldset } from "./answer-part";
 import { Passage } from "./passage";
 
 export function HighlightFields(props: AnswerFieldsProps) {
@@ -19,22 +19,14 @@ export function HighlightRows(props: AnswerFieldsProps) {
   const { item, describedBy } = props;
   return (
     <PartsFieldset stem={item.stem} hint={words.highlight} describedBy={describedBy}>
-      <div className="duo">
-        <PartHeadings headings={item.body.headings ?? []} />
-        {(partsOf(item) ?? []).map((part) => (
-          <fieldset key={part.id} className="part min-w-0">
-            <legend>{part.label}</legend>
-            <div>
-              <HighlightPassage of={props} part={part} />
-            </div>
-          </fieldset>
-        ))}
-      </div>
+      <PartRows of={props} className="stacks">
+        {(part) => <HighlightPassage of={props} part={part} />}
+      </PartRows>
     </PartsFieldset>
   );
 }
 
-/** A text whose phrases are checkboxes. */
+/** A text whose phrases are checkboxes that look like words. */
 function HighlightPassage({
   of: { item, selection, onSelectionChange },
   part,
@@ -55,22 +47,17 @@ function HighlightPassage({
               ? toggleInPart(item, selection, part, letter)
               : toggleOption(item, selection, letter),
           );
-        const [first, ...rest] = (options[letter.charCodeAt(0) - 65] ?? "").split(" ");
         return (
           <label className="phrase">
-            {/* Keeps the checkbox and the first word on one line. */}
-            <span className="whitespace-nowrap">
-              <input
-                type="checkbox"
-                name={answerField()}
-                value={value}
-                {...(onSelectionChange
-                  ? { checked: selection.includes(value), onChange: change }
-                  : { defaultChecked: selection.includes(value) })}
-              />{" "}
-              {first}
-            </span>
-            {rest.length > 0 ? ` ${rest.join(" ")}` : null}
+            <input
+              type="checkbox"
+              name={answerField()}
+              value={value}
+              {...(onSelectionChange
+                ? { checked: selection.includes(value), onChange: change }
+                : { defaultChecked: selection.includes(value) })}
+            />
+            {options[letter.charCodeAt(0) - 65]}
           </label>
         );
       }}

@@ -1,29 +1,35 @@
+import { type KeyboardEvent, useId } from "react";
+import { classes } from "~/ui/classes";
 import { answerFields as words } from "../answer-words";
 import { type AnswerPart, letterAt, partsOf } from "../items";
+import { lettersIn } from "../selection";
 import type { AnswerFieldsProps } from "./answer-fields";
 import { PartHeadings, PartOption, PartsFieldset } from "./answer-part";
 
 type Row = {
   key: string;
   label: string;
-  cells: { part: AnswerPart; letter: string; label: string }[];
+  cells: { part: AnswerPart; letter: string }[];
 };
 
-/** A table on wide screens, else each row above its options. */
+/** A table at every width: the whole cell is pressed. */
 export function MatrixFields(props: AnswerFieldsProps) {
-  const { item, describedBy } = props;
+  const { item, selection, describedBy } = props;
   const { across = false, options = [], headings = [] } = item.body;
+  const id = useId();
   const parts = partsOf(item) ?? [];
+  const labels = parts.map(({ label = "" }) => label);
+  const columns = across ? labels : options;
   const rows: Row[] = across
     ? options.map((label, at) => ({
         key: letterAt(at),
         label,
-        cells: parts.map((part) => ({ part, letter: letterAt(at), label: part.label ?? "" })),
+        cells: parts.map((part) => ({ part, letter: letterAt(at) })),
       }))
     : parts.map((part) => ({
         key: part.id,
         label: part.label ?? "",
-        cells: part.options.map((label, at) => ({ part, letter: letterAt(at), label })),
+        cells: options.map((_, at) => ({ part, letter: letterAt(at) })),
       }));
   const isOne = item.type === "matrix_choice";
   const hint = across
@@ -33,23 +39,53 @@ export function MatrixFields(props: AnswerFieldsProps) {
     : isOne
       ? words.rowEach
       : words.anyEach;
+  // Once the answer was refused as incomplete, open rows are marked.
+  const isOpen = ({ key }: Row) =>
+    describedBy !== undefined && !across && lettersIn(selection, key).length === 0;
   return (
     <PartsFieldset stem={item.stem} hint={hint} describedBy={describedBy}>
-      <div className="cells">
-        <PartHeadings
-          headings={[headings[0] ?? "", ...(rows[0]?.cells ?? []).map((c) => c.label)]}
-        />
-        {rows.map((row) => (
-          <fieldset key={row.key} className="part min-w-0">
-            <legend>{row.label}</legend>
-            {row.cells.map(({ part, letter, label }) => (
-              <PartOption key={part.id + letter} of={props} part={part} letter={letter}>
-                {label}
-              </PartOption>
-            ))}
-          </fieldset>
-        ))}
-      </div>
+      <table className={classes("cells", isWide(rows, columns) && "turns")} onKeyDown={moveFocus}>
+        <PartHeadings id={id} headings={[headings[0] ?? "", ...columns]} />
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.key} data-open={isOpen(row) || undefined}>
+              <th scope="row" id={id + row.key}>
+                {row.label}
+              </th>
+              {row.cells.map(({ part, letter }, at) => (
+                <td key={part.id + letter}>
+                  <PartOption
+                    of={props}
+                    part={part}
+                    letter={letter}
+                    labelledBy={`${id}${row.key} ${id}c${at + 1}`}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </PartsFieldset>
   );
+}
+
+const longestWord = (text: string) => Math.max(...text.split(/[\s-]/).map(({ length }) => length));
+
+/** Whether the longest words need more than a phone's width: there the headings run upwards. */
+function isWide(rows: Row[], columns: string[]): boolean {
+  const wide = columns.reduce((sum, one) => sum + longestWord(one), 0);
+  return wide + Math.max(...rows.map(({ label }) => longestWord(label))) > 33;
+}
+
+/** From box to box by arrows. Circles have that from the browser. */
+function moveFocus(event: KeyboardEvent<HTMLTableElement>): void {
+  const { target, currentTarget: table, key } = event;
+  if (!(target instanceof HTMLInputElement) || target.type === "radio") return;
+  const wide = (table.rows[0]?.cells.length ?? 1) - 1;
+  const by = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -wide, ArrowDown: wide }[key];
+  if (by === undefined) return;
+  event.preventDefault();
+  const boxes = [...table.querySelectorAll("input")];
+  boxes[boxes.indexOf(target) + by]?.focus();
 }

@@ -4,7 +4,7 @@ import { Icon } from "~/ui/icon";
 import { useHydrated } from "~/ui/use-hydrated";
 import { answerFields as words } from "../answer-words";
 import { answerField } from "../item-fields";
-import { type AnswerPart, choiceId, saysHow } from "../items";
+import { type AnswerPart, choiceId, partsOf, saysHow } from "../items";
 import { lettersIn, toggleInPart } from "../selection";
 import type { AnswerFieldsProps } from "./answer-fields";
 
@@ -72,12 +72,15 @@ export function PartOption({
   of: { item, selection, onSelectionChange },
   part,
   letter,
+  labelledBy,
   children,
 }: {
   of: AnswerFieldsProps;
   part: AnswerPart;
   letter: string;
-  children: ReactNode;
+  /** Ids of a table's headings, in place of children. */
+  labelledBy?: string;
+  children?: ReactNode;
 }) {
   const isLive = useHydrated() && onSelectionChange !== undefined;
   const isOne = part.maxChoices === 1;
@@ -90,6 +93,7 @@ export function PartOption({
         type={isOne ? "radio" : "checkbox"}
         name={answerField(isOne ? part.id : undefined)}
         value={value}
+        aria-labelledby={labelledBy}
         disabled={isFull && !isChosen}
         {...(onSelectionChange
           ? {
@@ -98,19 +102,60 @@ export function PartOption({
             }
           : { defaultChecked: isChosen })}
       />
-      <span>{children}</span>
+      {children ? <span>{children}</span> : null}
     </label>
   );
 }
 
-/** Hidden from screen readers, because each row's labels name its options. */
-export function PartHeadings({ headings }: { headings: readonly string[] }) {
+/** The first of a table's headings may be missing: a corner. */
+export function PartHeadings({ id, headings }: { id?: string; headings: readonly string[] }) {
   return (
-    <div className="part-head" aria-hidden="true">
-      {headings.map((heading, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a heading is its column
-        <span key={at}>{heading}</span>
-      ))}
-    </div>
+    <thead>
+      <tr>
+        {headings.map((heading, at) => {
+          const key = `${id}c${at}`;
+          return heading ? (
+            <th key={key} id={id && key} scope="col">
+              {heading}
+            </th>
+          ) : (
+            <td key={key} />
+          );
+        })}
+      </tr>
+    </thead>
+  );
+}
+
+/** A row for each part: its label, and what is answered. */
+export function PartRows({
+  of: { item },
+  className,
+  children,
+}: {
+  of: AnswerFieldsProps;
+  className: string;
+  children: (part: AnswerPart) => ReactNode;
+}) {
+  const { headings } = item.body;
+  const id = useId();
+  return (
+    <table className={classes("filled", className)}>
+      {headings ? <PartHeadings headings={headings} /> : null}
+      <tbody>
+        {(partsOf(item) ?? []).map((part) => (
+          <tr key={part.id}>
+            <th scope="row" id={id + part.id}>
+              {part.label}
+            </th>
+            <td>
+              <fieldset aria-labelledby={id + part.id} className="min-w-0">
+                {children(part)}
+              </fieldset>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

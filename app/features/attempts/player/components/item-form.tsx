@@ -76,6 +76,7 @@ export function ItemForm(props: ItemFormProps) {
   const onward = primaryGo(position, total);
   // Without JavaScript the button cannot know what is chosen; the server checks instead.
   const isHeld = hydrated && mustAnswer && !page.whole;
+  const help = hydrated ? <KeyboardHelp {...page.keys} /> : null;
   return (
     <Form
       method="post"
@@ -161,6 +162,7 @@ export function ItemForm(props: ItemFormProps) {
             onSave: page.setNote,
           })
         : null}
+      {props.beside ? help : null}
       {props.beforeNext ? (
         <p id="before-next" className="text-sm text-ink-2">
           {props.beforeNext}
@@ -192,7 +194,7 @@ export function ItemForm(props: ItemFormProps) {
           {position === total ? labels.submit : words.next}
         </Button>
       </ThumbBar>
-      {hydrated ? <KeyboardHelp {...page.keys} /> : null}
+      {props.beside ? null : help}
     </Form>
   );
 }
