@@ -30,10 +30,7 @@ export function CaseChart({ position, scenario, chart, labs }: CaseChartProps) {
     { id: "labs", fresh: freshLabs, body: <ChartGroups groups={labs} /> },
   ] as const;
   return (
-    <section
-      aria-label={words.chartOf}
-      className="panels sheet overflow-hidden p-0 min-[60rem]:rounded-none min-[60rem]:border-0"
-    >
+    <section aria-label={words.chartOf} className="panels sheet overflow-hidden p-0">
       {tabs.map((tab) => (
         <details
           // Remount for another question.
@@ -71,7 +68,7 @@ function Pane({ label, children }: { label: string; children: ReactNode }) {
       aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keys
       tabIndex={0}
-      className="max-h-[34svh] overflow-y-auto p-4 -outline-offset-2 sm:p-5 min-[60rem]:max-h-[calc(100dvh-var(--top)-3.2rem)] print:max-h-none"
+      className="max-h-[34svh] overflow-y-auto p-4 -outline-offset-2 sm:p-5 lg:max-h-[calc(100svh-96px)] print:max-h-none"
     >
       {children}
     </section>
