@@ -197,6 +197,34 @@ describe("error pages", () => {
     expect((await ask("/no/such/page.data")).status).toBe(404);
   });
 
+  test("404: what was probably looked for is offered first, then the way home; nothing runs", async () => {
+    const { browser } = await signedUp();
+    for (const [path, heading, link, to] of [
+      ["/modules/nothing/lessons", "Learning Module Not Found", "All modules", "/modules"],
+      ["/lessons/nothing", "Lesson Not Found", "All modules", "/modules"],
+      ["/quiz/nothing", "Quiz Not Found", "Back to Practice", "/practice"],
+      [
+        "/nclex/lesson/nothing",
+        "Case Study Not Found",
+        "Back to Case Studies",
+        "/nclex/case-studies",
+      ],
+      ["/flashcards/today", "Oops! Page not found", "Go to Study Cards", "/practice/cards"],
+      ["/modules/a/b/c", "Oops! Page not found", "See all modules", "/modules"],
+      ["/account/nothing", "Oops! Page not found", "Go to your account", "/account"],
+    ] as const) {
+      await browser.visit(path);
+      expect([path, browser.status, browser.heading]).toEqual([path, 404, heading]);
+      expect([path, browser.page.link(link)]).toEqual([path, to]);
+      expect(browser.html).not.toContain("<script");
+    }
+    // A visitor signs in first, and is led there.
+    const visitor = await new Browser().visit("/flashcards/today");
+    expect(visitor.page.link("Return to Home")).toBe("/");
+    await visitor.follow("Go to Study Cards");
+    expect(visitor.path).toBe("/auth?redirectTo=%2Fpractice%2Fcards");
+  });
+
   test("404: control characters in an address, signed in or not", async () => {
     const { browser: learner } = await signedUp();
     for (const browser of [new Browser(), learner])

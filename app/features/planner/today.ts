@@ -16,7 +16,7 @@ export type TodayRow = {
 
 /** Sessions to leave out so that the rest fits before the exam. */
 export type DropOffer = {
-  /** Minutes a day if nothing is left out. */
+  /** Minutes of the longest day if nothing is left out. */
   minutes: number;
   sessions: number;
   /** Where it can be decided. */

@@ -72,6 +72,9 @@ export const todayWords = spoken({
     setDateDetail: "We'll build your study plan around it",
     moved: (count: number) => `We moved ${counted(count, "session", "sessions")} to later days.`,
     toPlan: "See your plan",
+    /** Below, a link to the planner's offer. */
+    tooMuch: (minutes: number) => `Your plan takes up to ${inMinutes(minutes)} a day.`,
+    leaveOut: (sessions: number) => `Leave out ${counted(sessions, "session", "sessions")}?`,
     allDone: "Done for today",
     ahead: (lesson: string) => `Want to get ahead? Next: ${lesson}`,
     done: "Every lesson is done",

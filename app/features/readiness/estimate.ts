@@ -82,6 +82,13 @@ const expectedShare = abilities.map((ability) =>
   ),
 );
 
+/** For each average ability, the distribution of a domain's. */
+const abilitiesAround = abilities.map((average) => {
+  const around = abilities.map((ability) => gaussian(ability, average, domainSd));
+  const mass = sumOf(around);
+  return around.map((one) => one / mass);
+});
+
 const dayLength = 86_400_000;
 
 /**
@@ -107,13 +114,11 @@ export function readinessFor(
     return { domain, weight, answers: own.length, worth, likelihood: likelihoodByAbility(own) };
   });
   // For each possible average: how well it fits, and each domain's distribution.
-  const given = abilities.map((average) => {
-    const around = abilities.map((ability) => gaussian(ability, average, domainSd));
-    const mass = sumOf(around);
-    const shares = domains.map(({ likelihood }) => {
-      const density = around.map((one, at) => (one * (likelihood[at] as number)) / mass);
-      return momentsOf(density);
-    });
+  const given = abilities.map((average, index) => {
+    const around = abilitiesAround[index] as number[];
+    const shares = domains.map(({ likelihood }) =>
+      momentsOf(around.map((one, at) => one * (likelihood[at] as number))),
+    );
     const fit = shares.reduce(
       (product, { mass: one }) => product * one,
       gaussian(average, prior.mean, prior.sd),
@@ -190,20 +195,34 @@ function totalWeight(answers: readonly WeightedAnswer[]): number {
   return sumOf([...best.values()]);
 }
 
-/** Scaled so that the best is 1. */
+type QuestionClass = `${GradedAnswer["difficulty"]} ${keyof typeof guessChance}`;
+
+/** The logarithms of the chances of a right and of a wrong answer, by ability. */
+const logChances = new Map(
+  (["easy", "medium", "hard"] as const).flatMap((difficulty) =>
+    (["choice", "other"] as const).map((kind) => {
+      const chances = abilities.map((ability) =>
+        chanceOfRight(ability, difficultyLogits[difficulty], guessChance[kind]),
+      );
+      const key: QuestionClass = `${difficulty} ${kind}`;
+      return [key, chances.map((p) => ({ right: Math.log(p), wrong: Math.log(1 - p) }))] as const;
+    }),
+  ),
+);
+
+/** Scaled so that the best is 1. Questions of one class differ only in how many were right. */
 function likelihoodByAbility(answers: WeightedAnswer[]): number[] {
-  const logs = abilities.map((ability) =>
-    sumOf(
-      answers.map(({ answer: { difficulty, isChoice, share }, worth }) => {
-        const p = chanceOfRight(
-          ability,
-          difficultyLogits[difficulty],
-          isChoice ? guessChance.choice : guessChance.other,
-        );
-        return worth * (share * Math.log(p) + (1 - share) * Math.log(1 - p));
-      }),
-    ),
-  );
+  const sums = new Map<QuestionClass, { right: number; wrong: number }>();
+  for (const { answer, worth } of answers) {
+    const key: QuestionClass = `${answer.difficulty} ${answer.isChoice ? "choice" : "other"}`;
+    const { right, wrong } = sums.get(key) ?? { right: 0, wrong: 0 };
+    const { share } = answer;
+    sums.set(key, { right: right + worth * share, wrong: wrong + worth * (1 - share) });
+  }
+  const logs = abilities.map(() => 0);
+  for (const [key, { right, wrong }] of sums)
+    for (const [at, chance] of (logChances.get(key) ?? []).entries())
+      logs[at] = (logs[at] as number) + right * chance.right + wrong * chance.wrong;
   const best = Math.max(...logs);
   return logs.map((log) => Math.exp(log - best));
 }
@@ -213,10 +232,14 @@ type Moments = { mass: number; density: number[]; mean: number; variance: number
 /** Of the exam's share; the density need not be normalised. */
 function momentsOf(density: number[]): Moments {
   const mass = sumOf(density);
-  const mean = sumOf(density.map((one, at) => one * (expectedShare[at] as number))) / mass;
-  const variance =
-    sumOf(density.map((one, at) => one * ((expectedShare[at] as number) - mean) ** 2)) / mass;
-  return { mass, density, mean, variance };
+  let first = 0;
+  for (let k = 0; k < density.length; k++)
+    first += (density[k] as number) * (expectedShare[k] as number);
+  const mean = first / mass;
+  let second = 0;
+  for (let k = 0; k < density.length; k++)
+    second += (density[k] as number) * ((expectedShare[k] as number) - mean) ** 2;
+  return { mass, density, mean, variance: second / mass };
 }
 
 /** 5th and 95th percentile, as shares. */
@@ -240,4 +263,8 @@ function intervalOf(density: number[]): { low: number; high: number } {
   return { low: at(0.05), high: at(0.95) };
 }
 
-const sumOf = (numbers: number[]): number => numbers.reduce((sum, one) => sum + one, 0);
+function sumOf(numbers: readonly number[]): number {
+  let sum = 0;
+  for (const one of numbers) sum += one;
+  return sum;
+}

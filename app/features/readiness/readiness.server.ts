@@ -8,6 +8,7 @@ import { domainLabels } from "~/features/question-bank/words";
 import { type GradedAnswer, readinessFor } from "./estimate";
 import type { ExamKey } from "./exams";
 import { answersWanted, standingOf, weakestOf } from "./standing";
+import { trendOf } from "./trend";
 import { weightsOf } from "./weights";
 
 /** Older answers hardly count, and the page stays fast after years of practice. */
@@ -72,8 +73,7 @@ async function listGradedAnswers(
       const keySeenAt = lastShown(questionId, answeredAt);
       return [{ questionId, domain, difficulty, isChoice, share, answeredAt, keySeenAt }];
     })
-    .sort((a, b) => b.answeredAt.getTime() - a.answeredAt.getTime())
-    .slice(0, maxAnswers);
+    .sort((a, b) => b.answeredAt.getTime() - a.answeredAt.getTime());
 }
 
 const examNames = prepared((db, { userId }: { userId: string }) =>
@@ -93,18 +93,38 @@ export async function findReadiness(
   db: Parameters<typeof revealedRows>[0],
   { userId, exam, now }: { userId: string; exam: ExamKey; now: Date },
 ) {
+  const found = await loadReadiness(db, { userId, exam, now });
+  return found?.readiness ?? null;
+}
+
+/** The same with the earlier weeks, from the same answers. */
+export async function findReadinessWithTrend(
+  db: Parameters<typeof revealedRows>[0],
+  { userId, exam, now }: { userId: string; exam: ExamKey; now: Date },
+) {
+  const found = await loadReadiness(db, { userId, exam, now });
+  if (!found) return null;
+  const { readiness, weights, answers } = found;
+  const trend = readiness.overall ? trendOf(weights, answers, { now, most: maxAnswers }) : [];
+  return { readiness, trend };
+}
+
+async function loadReadiness(
+  db: Parameters<typeof revealedRows>[0],
+  { userId, exam, now }: { userId: string; exam: ExamKey; now: Date },
+) {
   const weights = weightsOf(exam);
   if (exam === "amt" || !weights) return null;
   const answers = await listGradedAnswers(db, { userId, exam });
   const names: Record<string, string> = exam === "nha" ? domainLabels : ascpLabels;
-  const { domains, overall, covered } = readinessFor(weights, answers, now);
+  const { domains, overall, covered } = readinessFor(weights, answers.slice(0, maxAnswers), now);
   const weakest = weakestOf(domains);
   const described = <One extends { domain: string }>(one: One) => ({
     ...one,
     name: names[one.domain] ?? one.domain,
     to: practiceAddress(exam, one.domain, "all"),
   });
-  return {
+  const readiness = {
     overall,
     covered,
     standing: overall && standingOf(overall),
@@ -112,4 +132,5 @@ export async function findReadiness(
     wanted: answersWanted({ domains, covered }),
     domains: domains.map(described),
   };
+  return { readiness, weights, answers };
 }

@@ -119,6 +119,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       minutes: plan.minutes,
       doneMinutes: plan.doneMinutes,
       moved: plan.moved,
+      drop: plan.drop,
       next: next && {
         to: href("/lessons/:lessonId", { lessonId: next.id }),
         title: next.title,

@@ -1,6 +1,8 @@
 import { href, Link, redirect } from "react-router";
 import { db } from "#db/client.server";
+import { dayIn } from "~/features/progress/days";
 import { EstimateScale } from "~/features/readiness/components/estimate-scale";
+import { TrendChart } from "~/features/readiness/components/trend-chart";
 import {
   type Estimate,
   halfLifeDays,
@@ -9,12 +11,13 @@ import {
   minWeight,
 } from "~/features/readiness/estimate";
 import { examKeys, isExamKey, parseExamName } from "~/features/readiness/exams";
-import { findExamName, findReadiness } from "~/features/readiness/readiness.server";
+import { findExamName, findReadinessWithTrend } from "~/features/readiness/readiness.server";
 import { studyMark } from "~/features/readiness/standing";
 import { readinessWords as words } from "~/features/readiness/words";
 import { pageTitle } from "~/features/site/title";
 import { viewerOf } from "~/server/guards";
 import { ButtonLink } from "~/ui/button";
+import { monthDay } from "~/ui/dates";
 import { Disclosure } from "~/ui/disclosure";
 import { EmptyState } from "~/ui/empty-state";
 import { Icon } from "~/ui/icon";
@@ -75,14 +78,24 @@ function DomainList({ domains }: DomainListProps) {
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, matches);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { id: userId } = viewerOf(context);
+  const { id: userId, timeZone } = viewerOf(context);
+  const now = new Date();
   const asked = url.searchParams.get("exam");
   if (asked !== null && !isExamKey(asked)) throw redirect(href("/readiness"));
   const exam = asked ?? parseExamName(await findExamName(db, { userId }));
-  return { exam, readiness: await findReadiness(db, { userId, exam, now: new Date() }) };
+  const found = await findReadinessWithTrend(db, { userId, exam, now });
+  const percent = (share: number) => Math.round(100 * share);
+  const weeks = (found?.trend ?? []).map(({ at, estimate }) => ({
+    day: monthDay(dayIn(at, timeZone)),
+    low: percent(estimate.low),
+    high: percent(estimate.high),
+  }));
+  return { exam, readiness: found?.readiness ?? null, weeks };
 }
 
-export default function ReadinessPage({ loaderData: { exam, readiness } }: Route.ComponentProps) {
+export default function ReadinessPage({
+  loaderData: { exam, readiness, weeks },
+}: Route.ComponentProps) {
   return (
     <div className="mx-auto max-w-[720px] space-y-8">
       <PageHeader title={words.title} lead={words.lead} />
@@ -97,6 +110,7 @@ export default function ReadinessPage({ loaderData: { exam, readiness } }: Route
       {readiness ? (
         <>
           <Whole {...readiness} />
+          <TrendChart weeks={weeks} />
           <section aria-labelledby="domains" className="space-y-3">
             <h2 id="domains">{words.byDomain}</h2>
             <DomainList domains={readiness.domains} />

@@ -16,6 +16,8 @@ export type TodayTask = {
   done: boolean;
 };
 
+type DropOffer = { minutes: number; sessions: number; to: string };
+
 export type TodayCardProps = {
   /** Open attempts, the most urgent first. */
   running: { to: string; title: string; facts: string; isTimed: boolean }[];
@@ -26,6 +28,8 @@ export type TodayCardProps = {
   doneMinutes: number;
   /** Sessions that the planner moved to later days. */
   moved: number;
+  /** What the planner would leave out so that the rest fits. */
+  drop: DropOffer | null;
   /** The next lesson of the course. */
   next: {
     to: string;
@@ -42,7 +46,7 @@ export type TodayCardProps = {
 
 /** What to do today: the first thing with its button, the others as rows, done ones with a tick. */
 export function TodayCard(props: TodayCardProps) {
-  const { running, tasks, isPlanned, minutes, moved, next, isNew, asksForDate } = props;
+  const { running, tasks, isPlanned, minutes, moved, drop, next, isNew, asksForDate } = props;
   const open = tasks.filter(({ done }) => !done);
   const doneCount = tasks.length - open.length;
   const [urgent] = running;
@@ -65,6 +69,11 @@ export function TodayCard(props: TodayCardProps) {
       {moved > 0 ? (
         <p className="mt-1 text-sm text-ink-2">
           {words.moved(moved)} <Link to={href("/practice/planner")}>{words.toPlan}</Link>
+        </p>
+      ) : null}
+      {drop ? (
+        <p className="mt-1 text-sm text-ink-2">
+          {words.tooMuch(drop.minutes)} <Link to={drop.to}>{words.leaveOut(drop.sessions)}</Link>
         </p>
       ) : null}
       {isRunning && urgent ? <Running {...urgent} /> : null}

@@ -9,7 +9,7 @@ export function ErrorPage({ error }: ErrorPageProps) {
   const facts = useRouteLoaderData("root") as PageFacts | undefined;
   return (
     <SiteFrame plain>
-      <ErrorScreen error={error} name={facts?.name} />
+      <ErrorScreen error={error} name={facts?.name} seesExams={facts?.viewer?.seesExams} />
     </SiteFrame>
   );
 }

@@ -1,10 +1,11 @@
 import { createContext, useContext } from "react";
-import { isRouteErrorResponse, useMatches } from "react-router";
+import { isRouteErrorResponse, useLocation, useMatches } from "react-router";
 import { ButtonLink } from "~/ui/button";
 import { PageHeader } from "~/ui/page-header";
 import { Tube } from "~/ui/rack";
 import { errorCopy } from "../error-copy";
 import { productName } from "../name";
+import { nearestTo } from "../nearest";
 import type { FrameHandle } from "../page-facts";
 import { errorPage } from "../words";
 
@@ -14,9 +15,11 @@ export const Failure = createContext<{ status: number; data: unknown } | null>(n
 export function ErrorScreen({
   error,
   name = productName,
+  seesExams = false,
 }: {
   error: unknown;
   name: string | undefined;
+  seesExams?: boolean | undefined;
 }) {
   const failure = useContext(Failure);
   const screenFailure = useMatches()
@@ -24,7 +27,12 @@ export function ErrorScreen({
     .filter(Boolean)
     .at(-1);
   const answer = isRouteErrorResponse(error) ? error : failure;
-  const { heading, message, more, link, back, reference } = errorCopy(answer, screenFailure);
+  const { heading, message, more, reference, ...ways } = errorCopy(answer, screenFailure);
+  const { pathname } = useLocation();
+  const near = answer?.status === 404 ? nearestTo(pathname, { seesExams }) : null;
+  // What was looked for comes before the way home; a screen's own way out before both.
+  const isHome = ways.link.href === "/";
+  const { link, back } = near && isHome ? { link: near, back: ways.back ?? ways.link } : ways;
   return (
     <div className="flex items-start gap-5 py-8 sm:gap-10 sm:py-14">
       <title>{`${errorCopy(answer).heading} · ${name}`}</title>
