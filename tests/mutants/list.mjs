@@ -26,6 +26,11 @@ const posting = "app/features/attempts/player/components/live/requests.ts";
 const liveAttempt = `${live}live-attempt.ts`;
 const finish = `${live}finish.ts`;
 const kept = "app/ui/local-drafts.ts";
+const quickFive = "app/features/quizzes/quick-five.server.ts";
+const openQuizzes = "app/features/quizzes/quizzes.server.ts";
+const challenges = "app/features/challenges/challenges.server.ts";
+const replan = "app/features/planner/replan.ts";
+const todayRows = "app/features/planner/today-rows.ts";
 
 const quiz = ["learn-answer", "learn-quiz", "learn-clock", "exam-player"];
 
@@ -1170,6 +1175,175 @@ export const areas = [
         means: "a grant that was taken back holds the place of the next",
         find: ".where(and(eq(accessGrants.userId, userId), isNull(accessGrants.revokedAt)))",
         put: ".where(eq(accessGrants.userId, userId))",
+      },
+    ],
+  },
+  {
+    name: "Quick 5",
+    near: [["app/features/quizzes/quick-five.data"]],
+    requests: ["learn-practice"],
+    mutants: [
+      {
+        file: quickFive,
+        means: "the open Quick 5 is not continued",
+        find: "  if (open) return open;\n",
+        put: "",
+      },
+      {
+        file: quickFive,
+        means: "Quick 5 asks what was not read as soon as what was",
+        find: "pool.filter((one) => isRead(one) && one.lastCorrect !== true),\n    pool.filter(isRead),",
+        put: "pool,",
+      },
+      {
+        file: quickFive,
+        means: "Quick 5 asks what was known as soon as what was missed",
+        find: " && one.lastCorrect !== true",
+        put: "",
+      },
+      {
+        file: quickFive,
+        means: "a lesson that was only opened counts as read",
+        find: ", eq(lessonProgress.completion, 100)",
+        put: "",
+      },
+      {
+        file: quickFive,
+        means: "another learner's reading decides what is asked",
+        find: "eq(lessonProgress.userId, userId), ",
+        put: "",
+      },
+      {
+        file: quickFive,
+        means: "Quick 5 goes on at its last question",
+        find: "items.find(({ response }) => response === null) ?? items.at(-1)",
+        put: "items.at(-1)",
+      },
+      {
+        file: quickFive,
+        means: "another quiz is continued in place of Quick 5",
+        find: ", isQuickFive)",
+        put: ")",
+      },
+    ],
+  },
+  {
+    name: "reports of problems",
+    near: [["app/features/challenges/challenges.data"]],
+    requests: ["report-problem"],
+    mutants: [
+      {
+        file: challenges,
+        means: "a question whose answer is hidden can be reported",
+        find: "or(isResult, and(isNull(attempts.submittedAt), isNotNull(attemptItems.revealedAt))),",
+        put: "",
+      },
+      {
+        file: challenges,
+        means: "a question that an open attempt asks can be reported",
+        find: "withheld.has(questionId) ? null : ",
+        put: "",
+      },
+      {
+        file: challenges,
+        means: "a question of another learner's attempt can be reported",
+        find: "ownAttempt(userId)",
+        put: "eq(attempts.id, attemptItems.attemptId)",
+      },
+      {
+        file: challenges,
+        means: "a report that was answered is changed in place of a new one",
+        find: "eq(challenges.questionVersionId, questionVersionId),\n        isOpen,",
+        put: "eq(challenges.questionVersionId, questionVersionId),",
+      },
+      {
+        file: challenges,
+        means: "a report takes the place of another learner's",
+        find: "eq(challenges.userId, userId),\n        eq(challenges.questionVersionId",
+        put: "eq(challenges.questionVersionId",
+      },
+    ],
+  },
+  {
+    name: "planner",
+    near: [
+      ["app/features/planner/replan.test.ts", "app/features/planner/planner.test.ts"],
+      ["app/features/planner/planner.test.ts", "app/features/planner/planner.data"],
+    ],
+    requests: ["planner"],
+    mutants: [
+      {
+        file: replan,
+        means: "a day takes one session more than its minutes",
+        find: "used > 0 && used + minutes + (reserved[at] ?? 0) > limit",
+        put: "used > 0 && used + (reserved[at] ?? 0) > limit",
+      },
+      {
+        file: replan,
+        means: "the minutes of the cards are not set aside",
+        find: "room.allDays.map(room.reserved)",
+        put: "room.allDays.map(() => 0)",
+      },
+      {
+        file: replan,
+        means: "a lesson may be left out",
+        find: ".filter((one): one is typeof one & { loss: number } => one.loss !== null)",
+        put: ".map((one) => ({ ...one, loss: one.loss ?? 0 }))",
+      },
+      {
+        file: replan,
+        means: "what is the greatest loss is left out first",
+        find: "a.loss - b.loss || b.at - a.at",
+        put: "b.loss - a.loss || b.at - a.at",
+      },
+      {
+        file: replan,
+        means: "more is left out than the days need",
+        find: "candidates.slice(0, count);",
+        put: "candidates.slice(0, count + 1);",
+      },
+      {
+        file: replan,
+        means: "a day that takes more than its minutes does not say so",
+        find: "isRaised: limit > most",
+        put: "isRaised: false",
+      },
+      {
+        file: todayRows,
+        means: "what was done today is open again",
+        find: "done: doneOn !== null",
+        put: "done: false",
+      },
+      {
+        file: todayRows,
+        means: "more cards are asked for than a day takes",
+        find: "Math.min(due, cardsPerDay)",
+        put: "due",
+      },
+    ],
+  },
+  {
+    name: "what to resume",
+    near: [["app/features/quizzes/quizzes.data"]],
+    requests: ["learn-practice"],
+    mutants: [
+      {
+        file: openQuizzes,
+        means: "what has no clock is resumed first",
+        find: "      asc(holdsFirst(isNotNull(attempts.deadline))),\n",
+        put: "",
+      },
+      {
+        file: openQuizzes,
+        means: "the clock that ends last is resumed first",
+        find: "asc(attempts.deadline)",
+        put: "desc(attempts.deadline)",
+      },
+      {
+        file: openQuizzes,
+        means: "what was started first is resumed first",
+        find: "desc(attempts.startedAt)",
+        put: "asc(attempts.startedAt)",
       },
     ],
   },

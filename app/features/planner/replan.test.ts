@@ -289,6 +289,18 @@ describe("replanning any sessions onto any days", () => {
       return { days: allDays.slice(0, own), allDays, least, most: least + above, reserved };
     });
 
+  test("offers to leave out no more than it must: the smallest loss, the latest of equals first", () => {
+    const some: Session[] = [null, 2, 1, 1].map((loss, at) => ({
+      key: `${at}`,
+      minutes: 30,
+      loss,
+    }));
+    const days = [0, 1, 2].map((at) => addDays(today, at));
+    const given = { days, allDays: days, least: 30, most: 30, reserved: () => 0 };
+    expect(replan(some, given).drop).toEqual({ keys: ["3"], limit: 30 });
+    expect(replan(some, { ...given, allDays: days.slice(1) }).drop?.keys).toEqual(["3", "2"]);
+  });
+
   test("loses none, keeps the order, and takes no more of a day than it must", () => {
     fc.assert(
       fc.property(sessions, room, (some, given) => {

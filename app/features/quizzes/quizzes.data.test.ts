@@ -102,3 +102,16 @@ test("open and recent attempts are the learner's own, the latest first", async (
   expect((await open(learner)).map(({ listId }) => listId)).toEqual([two.id, one.id]);
   expect(await open(other)).toEqual([]);
 });
+
+test("what to resume first is the clock that ends first, then the latest without one", async () => {
+  const lists: string[] = [];
+  for (const timeLimitMinutes of [120, 30, null, null]) {
+    const { id: listId } = await quizIn({ timeLimitMinutes });
+    const startedAt = new Date(day(6).getTime() + lists.push(listId) * 1_000);
+    await takeList(database, { userId: learner.id, listId, startedAt, ends: "open" });
+  }
+  const now = new Date(day(6).getTime() + 60_000);
+  const open = await listOpenAttempts(database.db, { userId: learner.id, now });
+  const [long, short, before, latest] = lists;
+  expect(open.map(({ listId }) => listId)).toEqual([short, long, latest, before]);
+});
