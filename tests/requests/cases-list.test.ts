@@ -85,7 +85,7 @@ describe("the list", () => {
     expect(browser.text).toContain("Upgrade for Full Access");
     expect(browser.page.link("Upgrade Now")).toBe("/get-started?upgrade=true");
     expect(browser.text).toContain(
-      "A case study that says Requires Premium opens with either plan, Basic or Premium.",
+      "A case study that says Requires Premium is included in Basic and Premium.",
     );
   });
 

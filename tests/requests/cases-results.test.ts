@@ -54,7 +54,7 @@ describe("the results", () => {
     expect(stats(browser)["Time Spent"]).toMatch(/^\d+m \d\ds$/);
     expect(browser.text).toContain("Performance by Category");
     expect(browser.text).toContain("75% is a study mark.");
-    expect(browser.text).toContain("The real exam is adaptive and has no percentage to pass.");
+    expect(browser.text).toContain("The real exam is adaptive and has no passing percentage.");
     expect(browser.page.link("Review Answers")).toBe(results("/review"));
     expect(browser.page.link("Back to Case Studies")).toBe("/nclex/case-studies");
   });

@@ -37,7 +37,7 @@ test("an accidental Retake is discarded: the result before it stays the last one
   await browser.press("Retake Quiz");
   await discardFromCover();
   expect(browser.heading).toBe("Discard this attempt?");
-  expect(browser.text).toContain("You have not answered anything yet.");
+  expect(browser.text).toContain("You haven't answered anything yet.");
   expect(await endings()).toEqual(["submitted", null]);
   const attempt = hidden(browser, "attempt");
   await browser.press("Discard attempt");

@@ -58,7 +58,7 @@ describe("the list", () => {
     expect(browser.page.link(`Start: ${earlier.title}`)).toBe(`/exam/${earlier.id}`);
     await examOf(database.db, { names: ["multiple_choice"] });
     await browser.visit("/practice-exams");
-    expect(browser.text).toContain("3 practice exams, each against the clock.");
+    expect(browser.text).toContain("3 practice exams, all timed.");
   });
 
   test("leaves out drafts, those taken out, and those without questions", async () => {

@@ -581,7 +581,7 @@ describe("the submit", () => {
     await mark(browser, "B", "Submit Exam");
     expect(browser.text).not.toContain("unanswered questions");
     expect(browser.text).toContain("Question 1 is partly answered and will be graded as it is.");
-    expect(browser.text).not.toContain("An empty question counts as wrong.");
+    expect(browser.text).not.toContain("Unanswered questions count as wrong.");
     await browser.press("Submit Exam");
     expect(browser.path).toBe(at(`/results/${part}`));
   });

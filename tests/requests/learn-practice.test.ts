@@ -288,7 +288,7 @@ describe("Lessons", () => {
     await browser.visit("/practice/lessons");
     await browser.follow("2. Specimens");
     expect(browser.path).toMatch(`/practice/lessons?module=${modules.paid}`);
-    expect(textsOf(browser, "main details").join()).toContain("Comes with Basic.");
+    expect(textsOf(browser, "main details").join()).toContain("Included in Basic.");
     expect(browser.page.link("Upgrade Now: Specimens")).toBe("/get-started?upgrade=true");
     await browser.follow("3. Safety");
     expect(textsOf(browser, "main details").join()).toContain(

@@ -75,7 +75,7 @@ describe("the look before submitting", () => {
     await browser.visit(at("/items/3"));
     await browser.press("Submit Quiz");
     expect(browser.text).toContain(unanswered(2));
-    expect(browser.text).toContain("Still empty: questions 2 and 3.");
+    expect(browser.text).toContain("Not answered: questions 2 and 3.");
     expect((await attemptsOf(database.db, user))[0]?.submittedAt).toBeNull();
     await browser.press("Submit Quiz");
     expect(browser.heading).toBe("Quiz results");
@@ -163,7 +163,7 @@ describe("the results", () => {
       .where(and(mine, isNull(attempts.submittedAt)));
     await browser.visit(at("/items/1"));
     expect([browser.status, browser.heading]).toEqual([200, "Time’s up: not taken"]);
-    expect(browser.text).toContain("It is not in your scores, your history or your study time.");
+    expect(browser.text).toContain("It doesn't count toward your scores, history or study time.");
     await browser.follow("Back to the quiz");
     expect(browser.text).not.toContain("Your attempts");
   });

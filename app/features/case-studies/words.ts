@@ -23,10 +23,10 @@ export const caseStudies = spoken({
     upgradeTitle: "Upgrade for Full Access",
     /** In the specification's words; any plan is enough. */
     upgradeWhat:
-      "A case study that says Requires Premium opens with either plan, Basic or Premium. You can start the others now.",
+      "A case study that says Requires Premium is included in Basic and Premium. You can start the others now.",
     upgrade: "Upgrade Now",
     exams: "Practice Exams",
-    examsWhat: "Full length, on the clock",
+    examsWhat: "Full length and timed",
   },
 });
 
@@ -41,7 +41,7 @@ export const caseStudy = spoken({
     rules: (questions: number, mark: number) => [
       `${counted(questions, "question", "questions")}, one for each step of clinical judgment. Answer each to get to the next.`,
       "The chart grows from step to step. The steps go one way, as on the real exam: after Next, you can read a step but not change it. Until then, you can change anything in it.",
-      `No time limit. ${percent(mark)} is a study mark: the real exam is adaptive and has no percentage to pass.`,
+      `No time limit. ${percent(mark)} is a study mark: the real exam is adaptive and has no passing percentage.`,
     ],
     inProgress: "In progress",
     started: (when: string) => `Every answer so far is saved. Started ${when}.`,
@@ -93,7 +93,7 @@ export const caseNotices = spoken({
     noQuestionWhy: "This case study has no question with that number.",
     toCase: "Back to the case study",
     resultsNotFound: "Results not found",
-    noAttempt: "You have no attempt at this address.",
+    noAttempt: "We couldn't find this attempt in your account.",
     completed: "Case study completed!",
     notSubmitted: "The case study could not be submitted",
     notSubmittedWhat: "Your saved answers are safe. Please try again.",
@@ -111,12 +111,12 @@ export const caseResults = spoken({
     correct: "Correct",
     timeSpent: "Time Spent",
     studyMark: (mark: number) =>
-      `${percent(mark)} is a study mark. The real exam is adaptive and has no percentage to pass.`,
+      `${percent(mark)} is a study mark. The real exam is adaptive and has no passing percentage.`,
     pointsLabel: "Points",
     points: (points: number, most: number) => `${points} of ${counted(most, "point", "points")}`,
-    fullPoints: "A question counts as correct with all of its points.",
+    fullPoints: "A question counts as correct only if it earns all its points.",
     /** Replaces the steps while another attempt is open. */
-    withheld: "How each step went appears again once you submit {attempts}.",
+    withheld: "You'll see how each step went once you submit {attempts}.",
     byStep: "By Step of Clinical Judgment",
     byCategory: "Performance by Category",
     byDifficulty: "By Difficulty",

@@ -9,7 +9,7 @@ export const examList = spoken({
     /** @param each questions and minutes per exam; null if they differ */
     lead: (exams: number, each: { questions: number; minutes: number } | null) => {
       const all = counted(exams, "practice exam", "practice exams");
-      if (each === null) return `${all}, each against the clock.`;
+      if (each === null) return `${all}, all timed.`;
       const questions = counted(each.questions, "question", "questions");
       return `${all}${exams === 1 ? "" : ", each"} of ${questions} in ${inMinutes(each.minutes)}.`;
     },
@@ -35,7 +35,7 @@ export const examList = spoken({
     retake: "Retake",
     results: "View Results",
     named: (what: string, exam: string) => `${what}: ${exam}`,
-    offer: "Practice exams come with Premium",
+    offer: "Practice exams are included in Premium",
     offerWhat: "You need Premium to take an exam. It also keeps your access for life.",
     upgrade: (price: string) => `Upgrade to Premium for ${price}`,
     cases: "NCLEX Case Studies",
@@ -50,18 +50,19 @@ export const examCover = spoken({
     inProgress: "In progress",
     rulesTitle: "How it works",
     rules: [
-      "One question a page. Move back and forth, change answers, and flag questions for later.",
+      "One question per page. Move back and forth, change answers, and flag questions for later.",
       "Cross out options, mark how sure you are, add notes. Only you see them.",
       "Answers save automatically. Lose your connection or close the tab? You'll resume where you were.",
-      "An empty question counts as wrong. Before you submit, you see which are empty.",
+      "Unanswered questions count as wrong. Before you submit, you see which they are.",
       "After you submit, you see your score and the explanation for every answer.",
     ],
-    timed: "The clock runs from Start without a pause. At 0:00, your exam is submitted.",
+    timed:
+      "The clock starts when you press Start and doesn't stop. At 0:00, your exam is submitted.",
     honest: {
       phlebotomy: (mark: number) =>
         `${percent(mark)} is a study mark. The real exams use their own scales, so no percentage matches their pass mark. The real NHA CPT exam asks 120 questions in two hours, and 20 of them don't count.`,
       nclex: (mark: number) =>
-        `${percent(mark)} is a study mark. The real NCLEX-RN is adaptive, with 85 to 150 items, and has no percentage pass mark.`,
+        `${percent(mark)} is a study mark. The real NCLEX-RN is adaptive, with 85 to 150 items, and has no passing percentage.`,
     },
     back: "Practice Exams",
     start: "Start Exam",
@@ -108,7 +109,7 @@ export const examResults = spoken({
       phlebotomy: (mark: number) =>
         `${percent(mark)} is a study mark. The real exams use their own scales, so no percentage here matches their pass mark: NHA CPT passes at 390 of 200–500, ASCP PBT at 400 of 100–999.`,
       nclex: (mark: number) =>
-        `${percent(mark)} is a study mark. The real NCLEX-RN is adaptive, with 85 to 150 items, and has no percentage pass mark.`,
+        `${percent(mark)} is a study mark. The real NCLEX-RN is adaptive, with 85 to 150 items, and has no passing percentage.`,
     },
     review: "View Review",
     retake: "Retake Exam",
@@ -135,7 +136,7 @@ export const examResults = spoken({
 export const examResultNotices = spoken({
   en: {
     resultsNotFound: "Results not found",
-    noAttempt: "You have no attempt at this address.",
+    noAttempt: "We couldn't find this attempt in your account.",
     notFinished: (exam: string) => `You have not finished “${exam}” yet.`,
     toList: "Back to Practice Exams",
   },

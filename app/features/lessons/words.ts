@@ -165,7 +165,7 @@ export const practiceLessonsWords = spoken({
     read: "Read the lesson",
     isDone: "Done",
     opensLater: "Opens once you complete the lesson before it.",
-    needsPlan: "Comes with Basic.",
+    needsPlan: "Included in Basic.",
     startModuleQuiz: "Start Module Quiz",
     locked: "Locked",
     upgrade: "Upgrade Now",

@@ -41,7 +41,7 @@ export const trendWords = spoken({
       first.low === last.low && first.high === last.high
         ? `Your estimate is ${between(last.low, last.high)}, the same as on ${first.day}.`
         : `Your estimate was ${between(first.low, first.high)} on ${first.day}. It is ${between(last.low, last.high)} now.`,
-    range: "Each bar is a range, so small steps can be chance.",
+    range: "Each bar is a range, so small changes can be chance.",
     asTable: "As a table",
     day: "Day",
     estimate: "Estimate, of 100",

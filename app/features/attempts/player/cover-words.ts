@@ -20,7 +20,7 @@ export const quizCover = spoken({
       "After you submit, you see your score and can try again.",
     ],
     allRules: [
-      "All questions are on one page. Submit when every one has an answer.",
+      "All questions are on one page. Answer every question, then submit.",
       "After you submit, you see the explanation for every answer.",
     ],
     tutorRule: "With feedback, there is no timer, and checked answers are final.",
@@ -46,8 +46,7 @@ export const listCover = spoken({
     extended: (time: string, extended: string) => `${time} → ${extended}`,
     withExtraTime: (factor: string) => `Includes your extra time (×${factor}).`,
     started: (when: string) => `Started ${when}.`,
-    left: (time: string, end: string) =>
-      `${time} left: it ends at ${end}, and what is saved is submitted.`,
+    left: (time: string, end: string) => `${time} left. At ${end}, we submit what's saved.`,
     stored: "Every answer so far is saved.",
   },
 });
@@ -87,9 +86,9 @@ export const submitting = spoken({
     /** Listed in the same way. */
     cost: (positions: number[]) =>
       positions.length <= 5
-        ? `Still empty: ${questions(positions)}. An empty question counts as wrong.`
-        : "An empty question counts as wrong.",
-    nothing: "You have not answered anything. If you submit now, this attempt does not count.",
+        ? `Not answered: ${questions(positions)}. Unanswered questions count as wrong.`
+        : "Unanswered questions count as wrong.",
+    nothing: "You haven't answered anything. If you submit now, this attempt does not count.",
     allAnswered: "Every question is answered. After submitting, answers cannot be changed.",
     flagged: (count: number) =>
       count === 1
@@ -108,7 +107,7 @@ export const examSubmitting = spoken({
   en: {
     ...submitting,
     title: "Submit your exam?",
-    cost: () => "An empty question counts as wrong.",
+    cost: () => "Unanswered questions count as wrong.",
     howMany: (what: string, count: number) => `${what}: ${number(count)}`,
     open: "Not answered",
     partly: "Partly answered",
@@ -130,7 +129,7 @@ export const notTaken = spoken({
       unanswered: "You submitted without an answer.",
       discarded: "You discarded this attempt.",
     },
-    counts: "It is not in your scores, your history or your study time.",
+    counts: "It doesn't count toward your scores, history or study time.",
     quiz: "Back to the quiz",
     exam: "Back to the exam",
     caseStudy: "Back to the case study",
@@ -146,11 +145,11 @@ export const discarding = spoken({
     title: "Discard this attempt?",
     answered: (answered: number, all: number) =>
       answered === 0
-        ? "You have not answered anything yet."
+        ? "You haven't answered anything yet."
         : `You have answered ${answered} of ${counted(all, "question", "questions")}.`,
     counts:
-      "A discarded attempt is not in your scores, your history or your study time. You cannot undo this.",
-    checked: "Answers you have checked still count for your missed questions.",
+      "A discarded attempt doesn't count toward your scores, history or study time. You cannot undo this.",
+    checked: "Questions you checked and got wrong stay in your missed questions.",
     refused: "This exam has a saved answer, so you cannot discard it. You can submit it.",
     discard: "Discard attempt",
     keep: "Keep attempt",
