@@ -103,9 +103,7 @@ describe("the results", () => {
     // One step is one question: beside an open attempt its verdict would tell the key.
     expect(stats(browser)["Overall Score"]).toBe("0%");
     expect(meters()).toEqual([]);
-    expect(browser.text).toContain(
-      `How each step went appears again once you submit ${list.title}.`,
-    );
+    expect(browser.text).toContain(`You'll see how each step went once you submit ${list.title}.`);
     expect(browser.page.link(list.title)).toBe(caseAt(list.id));
     const raw = await (await browser.request(`${results()}.data`)).text();
     expect(raw).not.toContain("Take action");

@@ -51,7 +51,7 @@ test("the time left stands in hours, minutes and seconds, on each page", async (
   await browser.visit(at("/items/2"));
   expect(timer()).toBe("Time left: 59:59");
   await browser.visit(at(""));
-  expect(browser.text).toContain("1 h left: it ends at 12:00 PM");
+  expect(browser.text).toContain("1 h left. At 12:00 PM");
 });
 
 test("its end is said to be in UTC where the learner's zone is not known", async () => {
@@ -59,7 +59,7 @@ test("its end is said to be in UTC where the learner's zone is not known", async
   await beginExam(unknown, exam.id);
   expect(unknown.text).toContain("ends at 5:00 PM UTC");
   await unknown.visit(at(""));
-  expect(unknown.text).toContain("2 h left: it ends at 5:00 PM UTC");
+  expect(unknown.text).toContain("2 h left. At 5:00 PM UTC");
   for (const path of ["/practice-exams", "/practice"]) {
     await unknown.visit(path);
     expect(unknown.text, path).toContain("ends at 5:00 PM UTC");

@@ -198,7 +198,7 @@ describe("the instructions", () => {
     await beginExam(browser, exam.id);
     expect(browser.path).toBe(`${cover()}/items/1`);
     await browser.visit(cover());
-    expect(browser.text).toMatch(/In progress 2 h left: it ends at/);
+    expect(browser.text).toMatch(/In progress 2 h left\. At/);
     await browser.press("Resume Exam");
     await submitAll();
     await browser.visit(cover());

@@ -62,9 +62,7 @@ describe("the time left", () => {
     expect(timer()).toBe("Time left: 12:34");
     expect(browser.text).toContain("ends at 10:20 AM");
     await browser.visit(at(""));
-    expect(browser.text).toContain(
-      "13 min left: it ends at 10:20 AM, and what is saved is submitted.",
-    );
+    expect(browser.text).toContain("13 min left. At 10:20 AM, we submit what's saved.");
   });
 
   test("does not begin anew with Resume", async () => {
@@ -96,7 +94,7 @@ describe("the time left", () => {
     expect([browser.status, timer()]).toEqual([200, "Time left: 9:00"]);
     await browser.visit(at(""));
     expect(browser.text).toContain("20 min → 30 min");
-    expect(browser.text).toContain("9 min left: it ends at 10:30 AM");
+    expect(browser.text).toContain("9 min left. At 10:30 AM");
   });
 });
 

@@ -76,7 +76,7 @@ describe("the cover", () => {
     await begin(browser, quiz.id);
     await answer(browser, "B");
     await browser.visit(cover());
-    expect(browser.text).toMatch(/In progress (19|20) min left: it ends at/);
+    expect(browser.text).toMatch(/In progress (19|20) min left\. At/);
     expect(() => browser.page.submission("Start Quiz")).toThrow("no button");
     await browser.press("Resume Quiz");
     expect(browser.text).toContain("1 of 3 answered");
