@@ -250,6 +250,16 @@ describe("quality", () => {
     );
   });
 
+  test("a bow-tie as a step of an unfolding case", () => {
+    const [step] = study.steps as [CaseStudy["steps"][number]];
+    step.item = structuredClone(typed("bow_tie"));
+    step.item.id = "another-bow-tie";
+    step.item.stem = "Which condition, actions and parameters fit this other client?";
+    step.item.source = [study.sources[0]?.id ?? ""];
+    delete step.must_not_miss;
+    expect(said()).toContain(`case ${study.id}: a bow_tie is an item of its own, not a step`);
+  });
+
   test("an exam, and a case, that are hard to read", () => {
     const heavy =
       "Notwithstanding considerable institutional heterogeneity regarding preanalytical documentation requirements, practitioners' responsibilities necessarily encompass comprehensive verification of identification particulars antecedent to venipuncture, irrespective of circumstantial exigencies or organizational expectations.";
@@ -330,10 +340,10 @@ describe("quality", () => {
 
   test("cases without an item of some type, or a trend", () => {
     room.cases.length = 1;
-    for (const { item } of study.steps) delete item.exhibit;
     const found = messages();
     for (const type of ["bow_tie", "triad", "highlight_table", "trend"])
       expect(found).toContain(`no case has a ${type} item`);
-    expect(found).not.toContain("no case has a highlight_text item");
+    for (const type of ["highlight_text", "ordered_response"])
+      expect(found).not.toContain(`no case has a ${type} item`);
   });
 });

@@ -350,14 +350,14 @@ test("an exam and a case whose files are gone are archived, and come back with t
   const before = await listNamed(examId);
   content.remove("exams");
   content.remove("cases");
-  // 100 questions and their exam, three cases of six.
-  expect(await bring(later)).toMatchObject({ retired: 122, edited: [] });
+  // 100 questions and their exam, three cases of six questions, five single items.
+  expect(await bring(later)).toMatchObject({ retired: 132, edited: [] });
   for (const id of [examId, caseId])
     expect(await listNamed(id)).toMatchObject({ status: "archived" });
   expect(await itemsOf(examId)).toHaveLength(100);
   content.restore("exams");
   content.restore("cases");
-  expect(await bring(later)).toMatchObject({ written: 122, retired: 0, edited: [] });
+  expect(await bring(later)).toMatchObject({ written: 132, retired: 0, edited: [] });
   expect(await listNamed(examId)).toMatchObject({ status: before?.status });
 });
 

@@ -123,8 +123,11 @@ function chartFlaws({ chart, labs, steps }: CaseStudy): string[] {
   ];
 }
 
+/** The exam asks bow-ties and trends as single items, outside of its unfolding cases. */
 function formatFlaws({ format, labs, steps }: CaseStudy): string[] {
   const [only] = steps;
+  if (format === "unfolding" && steps.some(({ item }) => item.type === "bow_tie"))
+    return ["a bow_tie is an item of its own, not a step"];
   if (format === "bow_tie" && only?.item.type !== "bow_tie") return ["its item is no bow_tie"];
   const times = labs.map((block) => (block.kind === "flow" ? block.times.length : 0));
   if (format === "trend" && Math.max(0, ...times) < 3)
@@ -142,18 +145,17 @@ function missFlaws({ item, must_not_miss }: CaseStudy["steps"][number]): string[
     .map((choice) => `${item.id}: ${choice}, not to be missed, is no right answer`);
 }
 
-/** Together the cases use every item type, and a trend. */
+/** No type of NCLEX case studies and single items, but of the phlebotomy exams. */
+const unusedType = "ordered_response";
+
+/** Together the cases use every item type of the exam, and a trend as a single item. */
 function typeFaults({ cases }: ExamContent): Fault[] {
   const [first] = cases;
   if (!first) return [];
   const items = cases.flatMap(({ steps }) => steps.map(({ item }) => item));
   const used = new Set<string>(items.map(({ type }) => type));
-  if (
-    cases.some(({ format }) => format === "trend") ||
-    items.some(({ exhibit }) => exhibit?.some(({ kind }) => kind === "trend"))
-  )
-    used.add("trend");
-  return [...questionTypes, "trend"]
+  if (cases.some(({ format }) => format === "trend")) used.add("trend");
+  return [...questionTypes.filter((type) => type !== unusedType), "trend"]
     .filter((type) => !used.has(type))
     .map((type) => ({ ...first.place, message: `no case has a ${type} item` }));
 }
