@@ -117,7 +117,7 @@ export const everyItem: Record<EveryName, EveryItem> = {
     optionNotes: { fever: "Infection raises it.", "thirst.A": "Not typical of sepsis." },
     right: ["fever.A", "tachycardia.A", "tachycardia.B", "thirst.B"],
     wrong: ["fever.B", "thirst.A"],
-    part: null,
+    part: ["fever.A", "thirst.A"],
   },
   response_grouping: {
     type: "response_grouping",
@@ -135,7 +135,7 @@ export const everyItem: Record<EveryName, EveryItem> = {
     optionNotes: { "breathing.B": "It harms.", "renal.B": "It worsens perfusion." },
     right: ["breathing.A", "breathing.C", "renal.A"],
     wrong: ["breathing.B", "renal.B"],
-    part: null,
+    part: ["renal.A"],
   },
   dropdown_cloze: {
     type: "dropdown_cloze",

@@ -164,8 +164,8 @@ export const areas = [
       {
         file: items,
         means: "a part that asks for a number is whole without any",
-        find: "maxChoices === 1 ? 1 : (pick ?? 0)",
-        put: "maxChoices === 1 ? 1 : 0",
+        find: "needsOneEach.has(item.type) ? 1 : (pick ?? 0)",
+        put: "needsOneEach.has(item.type) ? 1 : 0",
       },
       {
         file: items,

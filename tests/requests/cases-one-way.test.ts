@@ -91,6 +91,7 @@ describe("a step that is not left", () => {
     await mark(browser, ["A"], "2");
     await mark(browser, ["fluids.A"], "3");
     expect(browser.status).toBe(422);
+    expect(browser.text).toContain("There is a problem 2 of 3 rows have no answer yet.");
     await browser.post(at(2), {
       attempt: attemptId,
       revision: "0",

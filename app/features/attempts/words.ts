@@ -103,6 +103,7 @@ export const saving = spoken({
     lockedWhat: "The answer you checked is final.",
     left: "Not saved: this step is final",
     leftWhat: "You went on to the next step, so its answer can no longer be changed.",
+    tooMany: "Not saved: too many answers",
     invalid: "Not saved: that answer isn’t valid here",
     invalidWhat: "Your earlier answer is unchanged. Please choose again.",
   },

@@ -28,6 +28,7 @@ export function questionFlaws(question: Question, home: Home): Flaw[] {
     ...optionCountFlaws(question, home),
     ...answerCountFlaws(question, home),
     ...partCountFlaws(question),
+    ...columnFlaws(question),
     ...(question.type === "bow_tie" ? bowTieFlaws(question.parts ?? []) : []),
   ];
 }
@@ -51,6 +52,24 @@ function answerFlaws({ type }: Question, { part, path, options, answer }: Answer
         note(["options", at], `option ${letterAt(at)} is wrong and says not why`);
     });
   return flaws;
+}
+
+/** A learner must choose something in each column of a matrix multiple response. */
+function columnFlaws({ type, across, options = [], parts = [] }: Question): Flaw[] {
+  if (type !== "matrix_response") return [];
+  const columns = across
+    ? parts.map(({ answer = [] }) => answer.length > 0)
+    : options.map((_, at) => parts.some(({ answer = [] }) => answer.includes(letterAt(at))));
+  return columns.flatMap((hasRight, at) =>
+    hasRight
+      ? []
+      : [
+          {
+            path: [across ? "parts" : "options", at],
+            message: "a column has no right answer, but learners must choose one in each",
+          },
+        ],
+  );
 }
 
 /** Each shared option is right in some part, or has a reason. */

@@ -6,9 +6,9 @@ export const answerFields = spoken({
     selectAll: "Select all that apply.",
     rowEach: "Choose one answer in each row.",
     columnEach: "Choose one answer in each column.",
-    anyEach: "Select all that apply in each row.",
-    anyColumn: "Select all that apply in each column.",
-    groups: "Select all that apply in each group.",
+    anyEach: "Select all that apply. Each column needs at least one.",
+    anyColumn: "Select all that apply in each column, at least one.",
+    groups: "Select all that apply in each group, at least one.",
     highlight: "Press a phrase to highlight it. Press again to remove the highlight.",
     blanks: "Choose an answer for each blank.",
     order: "Choose what goes in each place, first to last.",
@@ -19,6 +19,19 @@ export const answerFields = spoken({
     pick: (most: number) => `Choose ${most}.`,
     full: (most: number) => `${most} chosen. Clear one to change.`,
     overfull: (chosen: number, most: number) => `You chose ${chosen}. Choose no more than ${most}.`,
+  },
+});
+
+/** What an answer lacks, or has too many of. */
+export const answerGaps = spoken({
+  en: {
+    /** "2 of 5 rows have no answer yet." */
+    open: { row: "rows", column: "columns", group: "groups", blank: "blanks", place: "places" },
+    left: (open: number, of: number, nouns: string) =>
+      `${open} of ${of} ${nouns} ${open === 1 ? "has" : "have"} no answer yet.`,
+    chosen: (chosen: number, of: number) => `Choose ${of}. You chose ${chosen}.`,
+    chosenIn: (label: string, chosen: number, of: number) =>
+      `${label}: choose ${of}. You chose ${chosen}.`,
   },
 });
 

@@ -120,18 +120,87 @@ export function sameResponse(a: ItemResponse | null, b: ItemResponse | null): bo
   return selectionOf(a).sort().join() === selectionOf(b).sort().join();
 }
 
+/** How many answers each place of an item wants at least, and has. */
+function countWanted(
+  item: AnswerableItem,
+  response: ItemResponse | null,
+): { wanted: number; has: number }[] {
+  const parts = partsOf(item);
+  if (!parts) {
+    const wanted = item.type === "select_n" ? maxChoicesOf(item) : 1;
+    return [{ wanted, has: lettersAt(response, null).length }];
+  }
+  if (isScoredByColumn(item))
+    return (item.body.options ?? []).map((_, at) => ({
+      wanted: 1,
+      has: parts.filter(({ id }) => lettersAt(response, id).includes(letterAt(at))).length,
+    }));
+  return parts.map(({ id, pick, maxChoices }) => ({
+    wanted: maxChoices === 1 || needsOneEach.has(item.type) ? 1 : (pick ?? 0),
+    has: lettersAt(response, id).length,
+  }));
+}
+
+/** Types that want an answer in each column or group, as the exam does. Highlighted rows may have none. */
+const needsOneEach = new Set<QuestionType>(["matrix_response", "response_grouping"]);
+
 /**
- * Whether each single-answer part has an answer, `pick` options are chosen, and otherwise anything
- * is (a matrix row may rightly have none).
+ * Whether each single-answer part, group and column of a matrix has an answer, `pick` options are
+ * chosen, and otherwise anything is.
  */
-export function isComplete(item: AnswerableItem, response: ItemResponse | null): boolean {
-  if (!response) return false;
-  if ("letters" in response)
-    return response.letters.length >= (item.type === "select_n" ? maxChoicesOf(item) : 1);
-  return (partsOf(item) ?? []).every(({ id, pick, maxChoices }) => {
-    const wanted = maxChoices === 1 ? 1 : (pick ?? 0);
-    return lettersAt(response, id).length >= wanted;
-  });
+export const isComplete = (item: AnswerableItem, response: ItemResponse | null): boolean =>
+  response !== null && countWanted(item, response).every(({ wanted, has }) => has >= wanted);
+
+/** Null if the answer is complete, or there is only one place to answer in. */
+export type OpenPlaces = {
+  noun: "row" | "column" | "group" | "blank" | "place" | "choice";
+  open: number;
+  of: number;
+} | null;
+
+/** What an incomplete answer leaves open. */
+export function openPlaces(item: AnswerableItem, response: ItemResponse | null): OpenPlaces {
+  const places = countWanted(item, response).filter(({ wanted }) => wanted > 0);
+  const noun = nounOf(item);
+  // Choices are counted one by one, other places as wholes.
+  const sizes = places.map(({ wanted, has }) =>
+    noun === "choice" ? [wanted, Math.max(0, wanted - has)] : [1, Number(has < wanted)],
+  );
+  const sum = (which: 0 | 1) => sizes.reduce((total, size) => total + (size[which] ?? 0), 0);
+  const [of, open] = [sum(0), sum(1)];
+  return of > 1 && open > 0 ? { noun, open, of } : null;
+}
+
+function nounOf({ type, body }: AnswerableItem): NonNullable<OpenPlaces>["noun"] {
+  switch (type) {
+    case "matrix_choice":
+      return body.across ? "column" : "row";
+    case "matrix_response":
+      return "column";
+    case "response_grouping":
+      return "group";
+    case "ordered_response":
+      return "place";
+    case "select_n":
+    case "bow_tie":
+      return "choice";
+    default:
+      return "blank";
+  }
+}
+
+/** More options than a question takes; null if there are no more. Without scripts nothing holds them back. */
+export function excessOf(
+  item: AnswerableItem,
+  selection: string[],
+): { label: string | undefined; most: number; chosen: number } | null {
+  const whole = { id: null, label: undefined, maxChoices: maxChoicesOf(item) };
+  for (const { id, label, maxChoices: most } of partsOf(item) ?? [whole]) {
+    const chosen = selection.filter((mark) => id === null || mark.startsWith(`${id}.`)).length;
+    // Radios and lists take no second choice: such a post is not from our page.
+    if (most > 1 && chosen > most) return { label, most, chosen };
+  }
+  return null;
 }
 
 export type LedgerEntry = {

@@ -36,7 +36,6 @@ export const tutor = spoken({
 export const tutorProblems = spoken({
   en: {
     unanswered: "Choose an answer first.",
-    incomplete: "Answer every part first.",
   },
 });
 

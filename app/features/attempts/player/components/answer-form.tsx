@@ -1,8 +1,9 @@
 import { type ReactNode, type Ref, useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
+import { gapText } from "~/features/question-bank/answer-gaps";
 import { AnswerFields } from "~/features/question-bank/components/answer-fields";
 import { selectionIn } from "~/features/question-bank/item-fields";
-import { isComplete, type PublicItem, responseFrom } from "~/features/question-bank/items";
+import { isComplete, type PublicItem, partsOf, responseFrom } from "~/features/question-bank/items";
 import { Button, ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { ThumbBar } from "~/ui/thumb-bar";
@@ -10,6 +11,7 @@ import { useHydrated } from "~/ui/use-hydrated";
 import type { NotSaved } from "../../engine/saved";
 import { tutorProblems, tutor as words } from "../tutor-words";
 import { AnswerError, answerErrorId, Problem } from "./problem";
+import { AnswerGap } from "./question-card";
 
 export type AnswerFormProps = {
   attemptId: string;
@@ -40,7 +42,8 @@ export function AnswerForm(props: AnswerFormProps) {
   const isWhole = isComplete(item, responseFrom(item, selection) ?? null);
 
   const isOpen = problem?.outcome === "unanswered";
-  const message = selection.length > 0 ? tutorProblems.incomplete : tutorProblems.unanswered;
+  const gap = gapText(item, selection);
+  const message = gap ?? tutorProblems.unanswered;
   return (
     <Form
       method="post"
@@ -67,6 +70,7 @@ export function AnswerForm(props: AnswerFormProps) {
         {isOpen ? <AnswerError>{message}</AnswerError> : null}
         {children}
       </div>
+      {hydrated && partsOf(item) ? <AnswerGap text={gap} /> : null}
       <ThumbBar>
         <PreviousLink to={previous} />
         <Button

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from "react";
 import { Form } from "react-router";
+import { gapText } from "~/features/question-bank/answer-gaps";
 import { Button } from "~/ui/button";
 import { classes } from "~/ui/classes";
 import { Clock } from "~/ui/clock";
@@ -17,7 +18,7 @@ import type { ItemText } from "./live/requests";
 import { type AnsweringInput, primaryGo, useAnswering } from "./live/use-answering";
 import { MapSheet } from "./map-sheet";
 import { fieldError, Problem, RefusedElsewhere } from "./problem";
-import { QuestionCard, QuestionNotLoaded, SaveState } from "./question-card";
+import { AnswerGap, QuestionCard, QuestionNotLoaded, SaveState } from "./question-card";
 
 export type ItemFormProps = Omit<AnsweringInput, "position"> & {
   /** Question number from the URL. Client navigation may have moved past the question the loader returned. */
@@ -74,6 +75,7 @@ export function ItemForm(props: ItemFormProps) {
   const page = useAnswering({ ...props, position }, form);
   const { live, text, go, problem, answer } = page;
   const onward = primaryGo(position, total);
+  const gap = text && gapText(text, answer.selection);
   // Without JavaScript the button cannot know what is chosen; the server checks instead.
   const isHeld = hydrated && mustAnswer && !page.whole;
   const help = hydrated ? <KeyboardHelp {...page.keys} /> : null;
@@ -132,12 +134,12 @@ export function ItemForm(props: ItemFormProps) {
       />
       <h1 className="sr-only">{words.title(position, total)}</h1>
       {props.beside ? <div className="beside-pane">{props.beside}</div> : null}
-      {problem ? <Problem problem={problem} item={text} /> : null}
+      {problem ? <Problem problem={problem} item={text} gap={gap} /> : null}
       {hydrated ? <RefusedElsewhere positions={page.refusedElsewhere} to={to.item} /> : null}
       {text ? props.above?.(text) : null}
       {text && props.step ? <p className="text-sm text-ink-2">{props.step}</p> : null}
       {text ? (
-        <ItemCard text={text} page={page} tools={tools} />
+        <ItemCard text={text} page={page} tools={tools} gap={gap} />
       ) : (
         <QuestionNotLoaded position={position} />
       )}
@@ -163,6 +165,7 @@ export function ItemForm(props: ItemFormProps) {
           })
         : null}
       {props.beside ? help : null}
+      {mustAnswer && hydrated ? <AnswerGap text={gap} /> : null}
       {props.beforeNext ? (
         <p id="before-next" className="text-sm text-ink-2">
           {props.beforeNext}
@@ -203,9 +206,11 @@ type ItemCardProps = {
   text: ItemText;
   page: ReturnType<typeof useAnswering>;
   tools: ExamTools | undefined;
+  /** What the answer lacks. */
+  gap: string | null;
 };
 
-function ItemCard({ text, page, tools }: ItemCardProps) {
+function ItemCard({ text, page, tools, gap }: ItemCardProps) {
   const { problem, choose, setConfidence } = page;
   const { selection, struck = [], confidence } = page.answer;
   return (
@@ -213,7 +218,7 @@ function ItemCard({ text, page, tools }: ItemCardProps) {
       item={text}
       selection={selection}
       onSelectionChange={choose}
-      error={problem?.outcome === "unanswered" ? fieldError(problem)?.message : undefined}
+      error={problem?.outcome === "unanswered" ? fieldError(problem, gap)?.message : undefined}
       struck={struck}
       aside={tools && strikable.has(text.type) ? (mark) => tools.strike(mark, struck) : undefined}
       below={tools?.confidence({

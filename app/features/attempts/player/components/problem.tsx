@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { excessText } from "~/features/question-bank/answer-gaps";
 import type { AnswerableItem } from "~/features/question-bank/items";
 import { letteredOptionCount } from "~/features/question-bank/selection";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -19,9 +20,16 @@ export type PageProblem =
 type FieldProblem = "unanswered" | "long-note";
 type NoticeProblem = Exclude<PageProblem, { outcome: FieldProblem }>;
 
-/** Errors shown beside a field as well as in the summary. */
-export function fieldError(problem: PageProblem): { href: string; message: string } | null {
-  if (problem.outcome === "unanswered") return { href: "#answer", message: words.unanswered };
+/**
+ * Errors shown beside a field as well as in the summary.
+ * @param gap what the answer lacks, if it is not empty
+ */
+export function fieldError(
+  problem: PageProblem,
+  gap?: string | null,
+): { href: string; message: string } | null {
+  if (problem.outcome === "unanswered")
+    return { href: "#answer", message: gap ?? words.unanswered };
   if (problem.outcome === "long-note") {
     const { length } = problem.yours?.note ?? "";
     return { href: "#note", message: itemNote.tooLong(length, maxNoteLength) };
@@ -53,8 +61,10 @@ function noticeWords(
       return [words.locked, words.lockedWhat];
     case "left":
       return [words.left, words.leftWhat];
-    case "invalid":
-      return [words.invalid, words.invalidWhat];
+    case "invalid": {
+      const excess = item && excessText(item, problem.yours?.selection ?? []);
+      return excess ? [words.tooMany, excess] : [words.invalid, words.invalidWhat];
+    }
   }
 }
 
@@ -65,8 +75,16 @@ const scrollIntoView = (notice: HTMLDivElement | null) =>
   notice?.scrollIntoView({ block: "nearest" });
 
 /** Above the question: why the last change is not stored. */
-export function Problem({ problem, item }: { problem: PageProblem; item?: AnswerableItem | null }) {
-  const error = fieldError(problem);
+export function Problem({
+  problem,
+  item,
+  gap,
+}: {
+  problem: PageProblem;
+  item?: AnswerableItem | null;
+  gap?: string | null;
+}) {
+  const error = fieldError(problem, gap);
   if (error) return <ErrorSummary errors={[error]} />;
   const [title, what] = noticeWords(problem as NoticeProblem, item ?? null);
   return (

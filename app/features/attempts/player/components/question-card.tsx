@@ -53,6 +53,15 @@ export function QuestionCard(props: QuestionCardProps) {
   );
 }
 
+/** Why the next question is not open yet; said as it changes. */
+export function AnswerGap({ text }: { text: string | null }) {
+  return (
+    <p role="status" className="min-h-6 text-sm text-ink-2">
+      {text}
+    </p>
+  );
+}
+
 /** Placeholder for a question that could not be loaded: retries every 3 seconds. */
 export function QuestionNotLoaded({ position }: { position: number }) {
   const { revalidate } = useRevalidator();
