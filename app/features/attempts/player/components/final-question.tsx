@@ -106,13 +106,13 @@ export function FinalQuestion(props: FinalQuestionProps) {
       ) : (
         <QuestionNotLoaded position={position} />
       )}
+      {hydrated ? <KeyboardHelp {...keys} count={null} help={words.keys} /> : null}
       <ThumbBar>
         <PreviousLink to={previous} />
         <ButtonLink ref={onward} to={next}>
           {words.next}
         </ButtonLink>
       </ThumbBar>
-      {hydrated ? <KeyboardHelp {...keys} count={null} help={words.keys} /> : null}
     </div>
   );
 }
