@@ -33,7 +33,7 @@ export async function playExams(
     const look = { userId, listId, timeZone: "UTC", now };
     if (!(await startAttempt(tx, { id: attemptId, ...look }))) continue;
     for (const item of await listKeyedItems(tx, attemptId)) {
-      now = new Date(now.getTime() + dice.between(25, 90) * second);
+      now = new Date(now.getTime() + dice.between(20, 75) * second);
       // Never answered.
       if (dice.chance(0.01)) continue;
       const knows = dice.chance(ability);
