@@ -248,10 +248,8 @@ describe("the chart", () => {
 
   test("goes back with the question, and marks what came with it", async () => {
     await answerTo(browser, list, 3);
-    const groups = () => textsOf(browser, "main details h2");
-    expect(groups()).toEqual(
-      expect.arrayContaining(["Step 3 of the case", "Step 2 of the case", "At the start"]),
-    );
+    const notes = () => textsOf(browser, "[data-tab=notes] article header > :first-child");
+    expect(notes()).toEqual(["CHART-3New", "CHART-2", "CHART-1", "Nurses' notes"]);
     const entry = (title: string) =>
       textsOf(browser, "main article header").find((text) => text.startsWith(title));
     expect(entry("CHART-3")).toBe("CHART-3New");

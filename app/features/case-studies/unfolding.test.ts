@@ -1,6 +1,15 @@
 import { describe, expect, it } from "vitest";
 import type { ChartBlock } from "#db/schema";
-import { type CaseStep, chartAt, isLocked, previewOf, recordsByQuestion } from "./unfolding";
+import type { FlowBlock } from "~/features/question-bank/trend";
+import {
+  type CaseStep,
+  chartAt,
+  isLocked,
+  type MergedSheet,
+  mergeFlows,
+  previewOf,
+  recordsByQuestion,
+} from "./unfolding";
 
 const note = (title: string): ChartBlock => ({ kind: "note", title, text: `${title}.` });
 
@@ -18,44 +27,53 @@ const steps: CaseStep[] = Array.from({ length: 6 }, (_, at) => ({
   },
 }));
 
+const flow = (
+  times: string[],
+  rows: Record<string, (string | null)[]>,
+  title = "Vital signs",
+): FlowBlock => ({
+  kind: "flow",
+  title,
+  times,
+  rows: Object.entries(rows).map(([name, values]) => ({ name, range: "1–2", values })),
+});
+
 describe("the chart at a question", () => {
   const titles = (position: number) => {
-    const { chart, labs } = chartAt(start, steps, position);
-    const of = (groups: typeof chart) =>
-      groups.map(({ title, isNew, blocks }) => [title, isNew, blocks.map((one) => one.title)]);
-    return { chart: of(chart), labs: of(labs) };
+    const { sections, results } = chartAt(start, steps, position);
+    const of = ({ blocks, fresh }: { blocks: ChartBlock[]; fresh: number }) => [
+      fresh,
+      blocks.map((one) => one.title),
+    ];
+    return {
+      chart: sections.map(({ section, ...entries }) => [section, ...of(entries)]),
+      labs: of(results),
+    };
   };
 
   it("is what stood there at the start and what the steps so far added, the newest first", () => {
     expect(titles(1)).toEqual({
-      chart: [
-        ["Step 1", false, ["Note 1"]],
-        [null, false, ["History"]],
-      ],
-      labs: [[null, false, ["First values"]]],
+      chart: [["notes", 0, ["Note 1", "History"]]],
+      labs: [0, ["First values"]],
     });
     expect(titles(3)).toEqual({
-      chart: [
-        ["Step 3", true, ["Note 3"]],
-        ["Step 1", false, ["Note 1"]],
-        [null, false, ["History"]],
-      ],
-      labs: [
-        ["Step 2", false, ["Values 2"]],
-        [null, false, ["First values"]],
-      ],
+      chart: [["notes", 1, ["Note 3", "Note 1", "History"]]],
+      labs: [0, ["Values 2", "First values"]],
     });
+  });
+
+  it("keeps what the first step found readable in every later one", () => {
+    for (let position = 1; position <= 6; position++)
+      expect(JSON.stringify(titles(position).chart)).toContain("Note 1");
   });
 
   it("holds nothing of a later step, at whichever question", () => {
     for (let position = 1; position <= 6; position++) {
       const shown = JSON.stringify(chartAt(start, steps, position));
-      for (const { position: step } of steps)
-        expect([position, step, shown.includes(`Step ${step}`)]).toEqual([
-          position,
-          step,
-          step <= position,
-        ]);
+      for (const { position: step } of steps) {
+        const title = step === 2 ? "Values 2" : `Note ${step}`;
+        expect([position, step, shown.includes(title)]).toEqual([position, step, step <= position]);
+      }
     }
   });
 
@@ -67,8 +85,8 @@ describe("the chart at a question", () => {
       { ...three, itemPosition: 2 },
     ];
     const all = (position: number) => JSON.stringify(chartAt(start, uneven, position));
-    expect(all(1)).not.toContain("Step 2");
-    expect(all(1)).not.toContain("Step 3");
+    expect(all(1)).not.toContain("Values 2");
+    expect(all(1)).not.toContain("Note 3");
     expect(all(2)).toContain("Values 2");
     expect(all(2)).toContain("Note 3");
   });
@@ -80,15 +98,103 @@ describe("the chart at a question", () => {
       { ...two, itemPosition: null },
       { ...three, itemPosition: 2 },
     ];
-    const { chart, labs } = chartAt(start, without, 2);
-    expect([chart[0]?.isNew, labs[0]?.title, labs[0]?.isNew]).toEqual([true, "Step 2", true]);
+    const { sections, results } = chartAt(start, without, 2);
+    expect([sections[0]?.fresh, results.fresh]).toEqual([1, 1]);
     const { steps: back } = recordsByQuestion({ start, steps: without }, [1, 2]);
     expect(back[2]?.map((step) => step.title)).toEqual(["Step 2", "Step 3"]);
   });
 
   it("of a case without steps is what stood there at the start", () => {
-    expect(chartAt(start, [], 4).chart).toEqual([
-      { title: null, isNew: false, blocks: start.clientChart.blocks },
+    expect(chartAt(start, [], 4)).toEqual({
+      sections: [{ section: "notes", blocks: start.clientChart.blocks, fresh: 0 }],
+      sheets: [],
+      results: { blocks: start.exhibitData.blocks, fresh: 0 },
+    });
+  });
+
+  it("has its sections in their order, only those with entries, and older blocks by their kind", () => {
+    const blocks: ChartBlock[] = [
+      { kind: "note", section: "imaging", title: "CT", text: "Free fluid." },
+      { kind: "list", title: "Orders", items: ["Rest"] },
+      note("Note"),
+      { kind: "results", title: "Older results", rows: [] },
+    ];
+    const { sections } = chartAt({ ...start, clientChart: { blocks } }, [], 1);
+    expect(sections.map((one) => [one.section, one.blocks.map(({ title }) => title)])).toEqual([
+      ["notes", ["Note"]],
+      ["orders", ["Orders"]],
+      ["history", ["Older results"]],
+      ["imaging", ["CT"]],
+    ]);
+  });
+
+  it("merges the flow sheets of the steps so far, and counts the columns that are new", () => {
+    const labs = (sheet: FlowBlock) => ({ chart: [], labs: [sheet] });
+    const growing = steps.slice(0, 3).map((step, at) => ({
+      ...step,
+      additions: labs(flow([`080${at}`], { Pulse: [`9${at}`] })),
+    }));
+    const first = { ...start, exhibitData: { blocks: [flow(["0700"], { Pulse: ["80"] })] } };
+    const at = (position: number) =>
+      chartAt(first, growing, position).sheets.map(({ times, fresh }) => [times, fresh]);
+    expect(at(1)).toEqual([[["0700", "0800"], 0]]);
+    expect(at(2)).toEqual([[["0700", "0800", "0801"], 1]]);
+    expect(at(3)).toEqual([[["0700", "0800", "0801", "0802"], 1]]);
+    expect(chartAt(first, growing, 2).results.blocks).toEqual([]);
+  });
+});
+
+describe("flow sheets of one title", () => {
+  const merged = (...sheets: FlowBlock[]) =>
+    mergeFlows(sheets.map((sheet, at) => ({ sheet, isNew: at > 0 })));
+  const table = (sheet: MergedSheet | undefined) =>
+    sheet?.rows.map(({ name, values }) => [name, ...values]);
+
+  it("are one: all rows by name, the times one after the other, a gap where nothing was measured", () => {
+    const [sheet, ...others] = merged(
+      flow(["0700", "0730"], { Pulse: ["90", "94"], Lactate: [null, "2.1"] }),
+      flow(["0800"], { Urine: ["20"], Pulse: ["99"] }),
+    );
+    expect(others).toEqual([]);
+    expect(sheet?.times).toEqual(["0700", "0730", "0800"]);
+    expect(sheet?.fresh).toBe(1);
+    expect(table(sheet)).toEqual([
+      ["Pulse", "90", "94", "99"],
+      ["Lactate", null, "2.1", null],
+      ["Urine", null, null, "20"],
+    ]);
+  });
+
+  it("of another title stay another sheet", () => {
+    const two = merged(flow(["0700"], { Pulse: ["90"] }), flow(["0700"], { WBC: ["12"] }, "Labs"));
+    expect(two.map(({ title }) => title)).toEqual(["Vital signs", "Labs"]);
+  });
+
+  it("that repeat a time add to its column, and the later value counts", () => {
+    const [sheet] = merged(
+      flow(["0700", "0800"], { Pulse: ["90", null], Lactate: ["1", "2"] }),
+      flow(["0800"], { Pulse: ["99"], Lactate: [null] }),
+    );
+    expect(table(sheet)).toEqual([
+      ["Pulse", "90", "99"],
+      ["Lactate", "1", "2"],
+    ]);
+    expect(sheet?.fresh).toBe(0);
+  });
+
+  it("keep the unit and range that the first one names", () => {
+    const [sheet] = mergeFlows([
+      { sheet: flow(["0700"], { Pulse: ["90"] }), isNew: false },
+      {
+        sheet: {
+          ...flow(["0800"], {}),
+          rows: [{ name: "Pulse", unit: "/min", range: "60–100", values: ["91"] }],
+        },
+        isNew: true,
+      },
+    ]);
+    expect(sheet?.rows).toEqual([
+      { name: "Pulse", unit: "/min", range: "1–2", values: ["90", "91"] },
     ]);
   });
 });

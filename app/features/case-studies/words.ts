@@ -63,10 +63,18 @@ export const casePlayer = spoken({
       chart: "Chart",
       labs: "Lab/Vitals",
     },
-    chartOf: "The patient’s records",
+    /** Second level of the Chart tab. */
+    sections: {
+      notes: "Nurses’ notes",
+      orders: "Orders",
+      history: "History",
+      imaging: "Imaging",
+    },
+    chartOf: "The client’s record",
     /** After the number of new entries on a tab. */
     fresh: "new",
-    atFirst: "At the start",
+    /** On a phone, closes the chart. */
+    toQuestion: "Back to the question",
     elapsed: "Time so far",
     about: "About this question",
     submit: "Submit Lesson",

@@ -101,10 +101,18 @@ export const chart = spoken({
     inUnit: (name: string, unit: string) => `${name}, ${unit}`,
     /** Alternative text of the trend's drawing. */
     picture: (title: string, from: string, to: string) =>
-      `${title}: line chart from ${from} to ${to}. The table below has the figures.`,
+      `${title}: line chart from ${from} to ${to}. The table has the figures.`,
     asTable: "Figures as a table",
     figures: (title: string, from: string, to: string) => `${title} from ${from} to ${to}`,
     nothing: "Nothing recorded yet.",
+    /** After the time of a flow sheet's newest columns, for screen readers. */
+    newest: " (newest)",
+    /** A cell without a value. */
+    empty: "–",
+    /** Drawn from a flow sheet's rows, folded below it. */
+    drawn: "Line charts",
+    /** The series of a row such as "94/52". */
+    pressures: ["Upper value", "Lower value"] as const,
   },
 });
 

@@ -1,5 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { decimalsOf, flagOf, scaleOf, type Trend, trendGeometry, viewBox } from "./trend";
+import {
+  decimalsOf,
+  type FlowBlock,
+  flagOf,
+  scaleOf,
+  type Trend,
+  trendGeometry,
+  trendsOf,
+  viewBox,
+} from "./trend";
 
 const potassium: Trend = {
   kind: "trend",
@@ -138,4 +147,40 @@ it("flags what lies outside of what is normal, and not its ends", () => {
   expect(flagOf(5, [3.5, 5])).toBeNull();
   expect(flagOf(null, [3.5, 5])).toBeNull();
   expect(flagOf(9, undefined)).toBeNull();
+});
+
+describe("a flow sheet's drawing", () => {
+  const sheet = (values: (string | null)[], unit?: string): FlowBlock => ({
+    kind: "flow",
+    title: "Vital signs",
+    times: ["1", "2", "3", "4"],
+    rows: [{ name: "Row", ...(unit ? { unit } : {}), range: "1–2", values }],
+  });
+  const drawn = (values: (string | null)[]) =>
+    trendsOf(sheet(values)).map(({ series }) => series.map((one) => one.values));
+
+  it("takes numbers at three times or more, in the first of two units", () => {
+    expect(drawn(["99.3 (37.4)", null, "102.0 (38.9)", "101"])).toEqual([[[99.3, null, 102, 101]]]);
+    expect(drawn(["97 (room air)", "95%", "91 (2 L/min)", null])).toEqual([[[97, 95, 91, null]]]);
+    expect(trendsOf(sheet(["1", "2", "3", "4"], "° F (° C)"))[0]).toMatchObject({
+      title: "Row",
+      unit: "° F",
+    });
+    expect(trendsOf(sheet(["1", "2", "3", "4"]))[0]?.range).toBeUndefined();
+  });
+
+  it("draws two lines of a pressure", () => {
+    expect(drawn(["134/78", "94/52", null, "86/48"])).toEqual([
+      [
+        [134, 94, null, 86],
+        [78, 52, null, 48],
+      ],
+    ]);
+  });
+
+  it("leaves out rows of words, of too few numbers and of mixed ones", () => {
+    expect(drawn(["1", "2", null, null])).toEqual([]);
+    expect(drawn(["1", "2", "3", "trace"])).toEqual([]);
+    expect(drawn(["1", "2/1", "3", "4"])).toEqual([]);
+  });
 });

@@ -1,8 +1,39 @@
 /** Chart geometry, in viewBox units. */
 import type { ChartBlock } from "#db/schema";
-import { figure } from "./revealed-words";
+import { figure, chart as words } from "./revealed-words";
 
 export type Trend = Extract<ChartBlock, { kind: "trend" }>;
+
+export type FlowBlock = Extract<ChartBlock, { kind: "flow" }>;
+
+/** "102.0 (38.9)" → 102; "94/52" → 94 and 52; null for words. */
+function numbersOf(value: string): number[] | null {
+  const found = /^(\d+(?:\.\d+)?)(?:\s*\/\s*(\d+(?:\.\d+)?))?%?\s*(?:\(.*\))?$/.exec(value.trim());
+  return found && [found[1], found[2]].flatMap((one) => (one === undefined ? [] : [Number(one)]));
+}
+
+/** Line charts of the rows with numbers at three times or more. Nothing is flagged. */
+export function trendsOf({ times, rows }: FlowBlock): Trend[] {
+  return rows.flatMap(({ name, unit = "", values }): Trend[] => {
+    const numbers = values.map((value) => (value === null ? null : numbersOf(value)));
+    const known = numbers.filter((one) => one !== null);
+    const isWords = numbers.some((one, at) => one === null && values[at] !== null);
+    const width = known[0]?.length ?? 0;
+    if (isWords || known.length < 3 || known.some((one) => one.length !== width)) return [];
+    return [
+      {
+        kind: "trend",
+        title: name,
+        unit: unit.replace(/\s*\(.*\)$/, ""),
+        times,
+        series: Array.from({ length: width }, (_, at) => ({
+          name: width > 1 ? words.pressures[at as 0 | 1] : name,
+          values: numbers.map((one) => one?.[at] ?? null),
+        })),
+      },
+    ];
+  });
+}
 
 export const viewBox = { width: 320, height: 176, top: 20, right: 14, bottom: 28 };
 

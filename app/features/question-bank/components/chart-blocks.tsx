@@ -10,10 +10,11 @@ import { FlowSheet } from "./flow-sheet";
 export type ChartBlocksProps = {
   blocks: readonly ChartBlock[];
   level: 2 | 3 | 4;
-  fresh?: boolean;
+  /** How many of the first are new. */
+  fresh?: number;
 };
 
-export function ChartBlocks({ blocks, level, fresh = false }: ChartBlocksProps) {
+export function ChartBlocks({ blocks, level, fresh = 0 }: ChartBlocksProps) {
   const Heading = `h${level}` as const;
   return (
     <div className="divide-y divide-line">
@@ -26,7 +27,7 @@ export function ChartBlocks({ blocks, level, fresh = false }: ChartBlocksProps) 
           <header>
             <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
               <Heading className="font-sans text-base font-semibold">{block.title}</Heading>
-              {fresh ? (
+              {at < fresh ? (
                 <Badge tone="brand" icon="plus">
                   {words.fresh}
                 </Badge>

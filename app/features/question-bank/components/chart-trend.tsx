@@ -18,8 +18,14 @@ const looks = [
 ] as const;
 const lookOf = (at: number) => looks[at % looks.length] ?? looks[0];
 
+export type ChartTrendProps = {
+  trend: Trend;
+  /** Beside a flow sheet, which has the figures. */
+  hasTable?: boolean;
+};
+
 /** Line chart with the normal range as a band, and a table of the same data. */
-export function ChartTrend({ trend }: { trend: Trend }) {
+export function ChartTrend({ trend, hasTable = true }: ChartTrendProps) {
   const { title, unit, range, times, series } = trend;
   const id = useId();
   const plot = trendGeometry(trend);
@@ -131,36 +137,44 @@ export function ChartTrend({ trend }: { trend: Trend }) {
           );
         })}
       </svg>
-      <details className="on-paper group">
-        <summary className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-brand print:hidden">
-          {words.asTable}
-          <Icon name="chevron-down" size={16} className="turn group-open:rotate-180" />
-        </summary>
-        <Table
-          caption={words.figures(title, times[0] ?? "", times.at(-1) ?? "")}
-          captionHidden
-          rows={times.map((time, at) => ({ time, at }))}
-          rowKey={({ at }) => String(at)}
-          columns={[
-            { key: "time", label: words.time, header: true, cell: ({ time }) => time },
-            ...series.map(({ name, values }) => ({
-              key: name,
-              label: words.inUnit(name, unit),
-              numeric: true,
-              cell: ({ at }: { at: number }) => {
-                const value = values[at] ?? null;
-                const flag = flagOf(value, range);
-                return (
-                  <>
-                    {flag ? <ChartFlag flag={flag} /> : null}{" "}
-                    {value === null ? words.notMeasured : figure(value, decimals)}
-                  </>
-                );
-              },
-            })),
-          ]}
-        />
-      </details>
+      {hasTable ? <Figures trend={trend} /> : null}
     </figure>
+  );
+}
+
+function Figures({ trend }: { trend: Trend }) {
+  const { title, unit, range, times, series } = trend;
+  const decimals = decimalsOf(trend);
+  return (
+    <details className="on-paper group">
+      <summary className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-brand print:hidden">
+        {words.asTable}
+        <Icon name="chevron-down" size={16} className="turn group-open:rotate-180" />
+      </summary>
+      <Table
+        caption={words.figures(title, times[0] ?? "", times.at(-1) ?? "")}
+        captionHidden
+        rows={times.map((time, at) => ({ time, at }))}
+        rowKey={({ at }) => String(at)}
+        columns={[
+          { key: "time", label: words.time, header: true, cell: ({ time }) => time },
+          ...series.map(({ name, values }) => ({
+            key: name,
+            label: words.inUnit(name, unit),
+            numeric: true,
+            cell: ({ at }: { at: number }) => {
+              const value = values[at] ?? null;
+              const flag = flagOf(value, range);
+              return (
+                <>
+                  {flag ? <ChartFlag flag={flag} /> : null}{" "}
+                  {value === null ? words.notMeasured : figure(value, decimals)}
+                </>
+              );
+            },
+          })),
+        ]}
+      />
+    </details>
   );
 }

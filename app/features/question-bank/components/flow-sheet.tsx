@@ -1,44 +1,80 @@
-import type { ChartBlock } from "#db/schema";
-import { Table } from "~/ui/table";
+import { useId } from "react";
+import { classes } from "~/ui/classes";
+import { Icon } from "~/ui/icon";
 import { chart as words } from "../revealed-words";
+import { type FlowBlock, trendsOf } from "../trend";
+import { ChartTrend } from "./chart-trend";
 
-export type FlowSheetProps = { sheet: Extract<ChartBlock, { kind: "flow" }> };
+export type FlowSheetProps = {
+  sheet: FlowBlock;
+  /** How many of the last times are new. The last is washed in any case. */
+  fresh?: number;
+};
 
-/** Times across, references last. */
-export function FlowSheet({ sheet: { title, times, rows } }: FlowSheetProps) {
+/** Times across, references last; it opens at the newest. Nothing is flagged, as on the exam. */
+export function FlowSheet({ sheet, fresh = 0 }: FlowSheetProps) {
+  const { title, times, rows } = sheet;
+  const captionId = useId();
   const hasRange = rows.some(({ range }) => range);
+  const newest = times.length - Math.max(1, fresh);
+  const trends = trendsOf(sheet);
   return (
-    <Table
-      caption={title}
-      captionHidden
-      rows={rows}
-      rowKey={({ name }) => name}
-      columns={[
-        {
-          key: "name",
-          label: words.measure,
-          header: true,
-          cell: ({ name, unit }) => (unit ? `${name}, ${unit}` : name),
-        },
-        ...times.map((time, at) => ({
-          key: `${at}`,
-          label: time,
-          cell: ({ values }: (typeof rows)[number]) => (
-            <span className="tabular-nums">{values[at] ?? words.notMeasured}</span>
-          ),
-        })),
-        ...(hasRange
-          ? [
-              {
-                key: "range",
-                label: words.range,
-                cell: ({ range }: (typeof rows)[number]) => (
-                  <span className="tabular-nums">{range}</span>
-                ),
-              },
-            ]
-          : []),
-      ]}
-    />
+    <>
+      <section
+        aria-labelledby={captionId}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keys
+        tabIndex={0}
+        className="flow scroll"
+      >
+        <table>
+          <caption id={captionId} className="sr-only">
+            {title}
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">{words.measure}</th>
+              {times.map((time, at) => (
+                <th key={time} scope="col" className={at >= newest ? "newest" : undefined}>
+                  {time}
+                  {at >= newest ? <span className="sr-only">{words.newest}</span> : null}
+                </th>
+              ))}
+              {hasRange ? <th scope="col">{words.range}</th> : null}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ name, unit, range, values }) => (
+              <tr key={name}>
+                <th scope="row">{unit ? words.inUnit(name, unit) : name}</th>
+                {times.map((time, at) => (
+                  <td key={time} className={classes(at >= newest && "newest")}>
+                    {values[at] ?? (
+                      <>
+                        <span aria-hidden="true">{words.empty}</span>
+                        <span className="sr-only">{words.notMeasured}</span>
+                      </>
+                    )}
+                  </td>
+                ))}
+                {hasRange ? <td className="text-ink-2">{range}</td> : null}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {trends.length > 0 ? (
+        <details className="group">
+          <summary className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-brand">
+            {words.drawn}
+            <Icon name="chevron-down" size={16} className="turn group-open:rotate-180" />
+          </summary>
+          <div className="grid gap-x-6 gap-y-5 pb-2 sm:grid-cols-2">
+            {trends.map((trend) => (
+              <ChartTrend key={trend.title} trend={trend} hasTable={false} />
+            ))}
+          </div>
+        </details>
+      ) : null}
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { db } from "#db/client.server";
+import type { ChartBlock } from "#db/schema";
 import {
   findItemWithHeader,
   findProgressWithTimes,
@@ -18,7 +19,7 @@ import { responseOrProblem } from "~/features/attempts/player/components/live/un
 import { finalWords } from "~/features/attempts/player/final-words";
 import { answering } from "~/features/attempts/words";
 import { findWholeChart } from "~/features/case-studies/case-studies.server";
-import { CaseChart } from "~/features/case-studies/components/case-chart";
+import { CaseChart, OpenChart, useCaseChart } from "~/features/case-studies/components/case-chart";
 import { caseStudyKind } from "~/features/case-studies/kind.server";
 import { chartAt } from "~/features/case-studies/unfolding";
 import { cognitiveLevelLabels, casePlayer as words } from "~/features/case-studies/words";
@@ -90,7 +91,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     clock: null,
     asked: found.asked,
     elapsed: { seconds: timeSpent({ ...open, items: times }, now), asOf: now.toISOString() },
-    records: { scenario: whole.start.scenario, ...chartAt(whole.start, whole.steps, position) },
+    scenario: whole.start.scenario,
+    chart: chartAt(whole.start, whole.steps, position),
   };
 }
 
@@ -111,22 +113,36 @@ export const shouldRevalidate = (move: ShouldRevalidateFunctionArgs) =>
   shouldRevalidateItem(move) ||
   (!move.actionResult && move.currentParams.position !== move.nextParams.position);
 
+/** Such exhibits of older questions stand in the Lab/Vitals tab, as on the exam. */
+const isOverTime = ({ kind }: ChartBlock) => kind === "trend" || kind === "flow";
+
 export default function CaseStudyItem({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { listId, attemptId, asked: question, elapsed, records, item, total } = loaderData;
+  const { listId, attemptId, asked: question, elapsed, scenario, item, total } = loaderData;
   kept.useRemember(loaderData);
+  const record = useCaseChart(loaderData.chart, item.position);
   const shared = {
     problem: actionData?.[0],
     barEnd: <Elapsed key={elapsed.asOf} seconds={elapsed.seconds} label={words.elapsed} />,
     step: question.judgmentStep ? judgmentStepLabels[question.judgmentStep] : undefined,
     below: <AboutQuestion question={question} />,
-    beside: <CaseChart position={item.position} {...records} />,
+    beside: (
+      <CaseChart
+        {...record}
+        scenario={scenario}
+        exhibit={item.exhibit?.blocks.filter(isOverTime) ?? []}
+      />
+    ),
+    barStart: <OpenChart fresh={record.fresh} />,
     to: {
       item: (wanted: number) => paths.item(listId, wanted),
       cover: paths.cover(listId),
       results: paths.results(listId, attemptId),
     },
   };
-  const exhibitOf = ({ exhibit }: ItemText) => (exhibit ? <Exhibit exhibit={exhibit} /> : null);
+  const exhibitOf = ({ exhibit }: ItemText) => {
+    const blocks = exhibit?.blocks.filter((block) => !isOverTime(block)) ?? [];
+    return blocks.length > 0 ? <Exhibit exhibit={{ blocks }} /> : null;
+  };
   const position = parsePosition(params.position, total) ?? item.position;
   if (loaderData.progress[position - 1]?.final)
     return (

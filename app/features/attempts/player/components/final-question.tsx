@@ -36,6 +36,8 @@ export type FinalQuestionProps = {
   /** What leaving the attempt does. */
   leave: string;
   barEnd: ReactNode;
+  /** In the bar below: opens the chart. */
+  barStart: ReactNode;
   step: string | undefined;
   above: ReactNode;
   below: ReactNode;
@@ -108,6 +110,7 @@ export function FinalQuestion(props: FinalQuestionProps) {
       )}
       {hydrated ? <KeyboardHelp {...keys} count={null} help={words.keys} /> : null}
       <ThumbBar>
+        {props.barStart}
         <PreviousLink to={previous} />
         <ButtonLink ref={onward} to={next}>
           {words.next}

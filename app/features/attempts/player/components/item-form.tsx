@@ -35,6 +35,8 @@ export type ItemFormProps = Omit<AnsweringInput, "position"> & {
   };
   /** In the bar: the time so far. */
   barEnd?: ReactNode;
+  /** In the bar below, on phones in place of the previous question: opens the chart. */
+  barStart?: ReactNode;
   /** One line above the question: the step of a case study. */
   step?: string | undefined;
   /** Beside the primary button: what pressing it means. */
@@ -172,8 +174,10 @@ export function ItemForm(props: ItemFormProps) {
         </p>
       ) : null}
       <ThumbBar>
+        {props.barStart}
         <Button
           variant="secondary"
+          className={props.barStart ? "max-md:hidden" : ""}
           name="go"
           value={String(Math.max(1, position - 1))}
           disabled={position === 1}
