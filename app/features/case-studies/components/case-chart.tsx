@@ -154,9 +154,8 @@ function keepKeys({ currentTarget, nativeEvent }: KeyboardEvent<HTMLElement>) {
   if (currentTarget.matches(":popover-open")) nativeEvent.stopImmediatePropagation();
 }
 
-/** In the bar below the question: opens the chart over it. Wide screens show the chart beside it. */
-export function OpenChart({ fresh }: Pick<CaseChartProps, "fresh">) {
-  const count = fresh.chart + fresh.labs;
+/** In the bar below the question: opens the chart over it, and says how much is new. Wide screens show the chart beside it. */
+export function OpenChart({ count }: { count: number }) {
   return (
     <button type="button" className="btn open-records" popoverTarget={sheetId}>
       <Icon name="list" /> {words.tabs.chart}

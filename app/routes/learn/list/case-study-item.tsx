@@ -132,7 +132,6 @@ export default function CaseStudyItem({ loaderData, actionData, params }: Route.
         exhibit={item.exhibit?.blocks.filter(isOverTime) ?? []}
       />
     ),
-    barStart: <OpenChart fresh={record.fresh} />,
     to: {
       item: (wanted: number) => paths.item(listId, wanted),
       cover: paths.cover(listId),
@@ -151,6 +150,7 @@ export default function CaseStudyItem({ loaderData, actionData, params }: Route.
         {...shared}
         position={position}
         leave={words.leave}
+        barStart={<OpenChart count={0} />}
         above={exhibitOf(item)}
       />
     );
@@ -161,6 +161,7 @@ export default function CaseStudyItem({ loaderData, actionData, params }: Route.
       positionParam={params.position}
       mustAnswer
       labels={words}
+      barStart={<OpenChart count={record.fresh.chart + record.fresh.labs} />}
       above={exhibitOf}
       beforeNext={position === 1 && total > 1 ? finalWords.before : undefined}
     />
