@@ -6,7 +6,7 @@ import { expect, test } from "./test";
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const onward = (page: Page, name: "Next" | "Submit Lesson") =>
   page.getByRole("button", { name, exact: true });
-const tab = (page: Page, name: string) => page.locator("summary", { hasText: name });
+const tab = (page: Page, name: string) => page.locator("summary.tab", { hasText: name });
 
 /** The first question of a free case, for somebody new. */
 async function begin(page: Page, email: string): Promise<void> {
@@ -58,9 +58,26 @@ test("a case from the list to its review; looking at the chart loses nothing @ba
   const first = page.locator("#answer input[name^=answer]").first();
   for (const name of ["Lab/Vitals", "Chart", "Patient Scenario"]) {
     await tab(page, name).click();
-    await expect(page.locator("details[open] > summary", { hasText: name })).toBeVisible();
-    await expect(page.locator("main section > details[open]")).toHaveCount(1);
+    await expect(page.locator("details[open] > summary.tab", { hasText: name })).toBeVisible();
+    await expect(page.locator("details[name=records][open]")).toHaveCount(1);
     await expect(first).toBeChecked();
+  }
+  await tab(page, "Chart").click();
+  await tab(page, "Orders").click();
+  await expect(page.getByText("Provider orders").first()).toBeVisible();
+  // A press on the open tab empties nothing.
+  const box = await tab(page, "Chart").boundingBox();
+  await page.mouse.click((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
+  await expect(page.getByText("Provider orders").first()).toBeVisible();
+  if (scripts) {
+    await tab(page, "Orders").focus();
+    await page.keyboard.press("ArrowRight");
+    await expect(tab(page, "History")).toBeFocused();
+    await tab(page, "Chart").focus();
+    await page.keyboard.press("End");
+    await expect(tab(page, "Lab/Vitals")).toBeFocused();
+    await expect(page.getByRole("region", { name: "Lab/Vitals" })).toBeVisible();
+    await expect(heading(page)).toHaveText("Question 1 of 6");
   }
   await tab(page, "Lab/Vitals").click();
   await expectAccessible();
@@ -79,12 +96,27 @@ test("a case from the list to its review; looking at the chart loses nothing @ba
   await expect(page.getByText(/Last score \d+%/)).toBeVisible();
 });
 
-test("on a phone the question is in sight below the chart", async ({ page, freshEmail }) => {
+test("on a phone the chart is one press away from the question, and back where one was", async ({
+  page,
+  freshEmail,
+  expectAccessible,
+}) => {
   await page.setViewportSize({ width: 360, height: 760 });
   await begin(page, freshEmail);
-  const bar = (await page.locator(".thumb").boundingBox())?.y ?? 0;
+  const pane = page.getByRole("region", { name: "Patient Scenario" });
+  await expect(pane).toBeHidden();
   const question = (await page.locator("#answer").boundingBox())?.y ?? Number.POSITIVE_INFINITY;
-  expect(question).toBeLessThan(bar - 60);
+  expect(question).toBeLessThan(200);
+  await page.evaluate(() => scrollTo(0, 40));
+  const before = await page.evaluate(() => scrollY);
+  await page.getByRole("button", { name: /^Chart/ }).click();
+  await expect(pane).toBeVisible();
+  await expectAccessible();
+  await tab(page, "Lab/Vitals").click();
+  await page.getByRole("button", { name: "Back to the question" }).click();
+  await expect(page.locator("#records")).toBeHidden();
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+  await expect(page.getByRole("button", { name: /^Chart/ })).toBeFocused();
 });
 
 test("the time goes on and is not spoken; arrows scroll the chart that has the focus @scripts @full", async ({
@@ -97,6 +129,7 @@ test("the time goes on and is not spoken; arrows scroll the chart that has the f
   await expect(timer).not.toHaveText(before ?? "");
   await expect(page.locator("[aria-live] [role=timer], [role=status] [role=timer]")).toHaveCount(0);
   await page.setViewportSize({ width: 360, height: 640 });
+  await page.getByRole("button", { name: /^Chart/ }).click();
   const pane = page.getByRole("region", { name: "Patient Scenario" });
   await pane.focus();
   await page.keyboard.press("ArrowDown");

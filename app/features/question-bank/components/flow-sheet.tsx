@@ -11,6 +11,9 @@ export type FlowSheetProps = {
   fresh?: number;
 };
 
+/** "Day 4 0730" breaks before its hour only. */
+const breakable = (time: string) => time.replace(/ (?=.* )/g, "\u00a0");
+
 /** Times across, references last; it opens at the newest. Nothing is flagged, as on the exam. */
 export function FlowSheet({ sheet, fresh = 0 }: FlowSheetProps) {
   const { title, times, rows } = sheet;
@@ -35,7 +38,7 @@ export function FlowSheet({ sheet, fresh = 0 }: FlowSheetProps) {
               <th scope="col">{words.measure}</th>
               {times.map((time, at) => (
                 <th key={time} scope="col" className={at >= newest ? "newest" : undefined}>
-                  {time}
+                  {breakable(time)}
                   {at >= newest ? <span className="sr-only">{words.newest}</span> : null}
                 </th>
               ))}
