@@ -79,7 +79,8 @@ test("a case from the list to its review; looking at the chart loses nothing @ba
     await expect(page.getByRole("region", { name: "Lab/Vitals" })).toBeVisible();
     await expect(heading(page)).toHaveText("Question 1 of 6");
   }
-  await tab(page, "Lab/Vitals").click();
+  // Open already where arrows turned the tabs.
+  if (!scripts) await tab(page, "Lab/Vitals").click();
   await expectAccessible();
   for (let number = 1; number <= 6; number++) {
     await expect(heading(page)).toHaveText(`Question ${number} of 6`);
