@@ -8,7 +8,16 @@ type Page = {
   root: PageFacts;
   question: Omit<
     ItemFormProps,
-    "position" | "problem" | "to" | "barEnd" | "barStart" | "step" | "below" | "above" | "beside" | "tools"
+    | "position"
+    | "problem"
+    | "to"
+    | "barEnd"
+    | "barStart"
+    | "step"
+    | "below"
+    | "above"
+    | "beside"
+    | "tools"
   > & {
     quizId: string;
   };
