@@ -33,6 +33,7 @@ const areas: Record<string, string[]> = {
   site: [
     "features/site/words",
     "features/site/error-copy",
+    "features/site/nearest",
     "features/site/components/(site-frame|account-menu|bell|front-bar|lite-switch|sign-out-form)",
     "features/site/components/(error-page|error-screen)",
     "features/notifications/unread",

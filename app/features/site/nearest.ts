@@ -1,5 +1,5 @@
 /** Where a visitor of an address that does not exist probably wanted to go. */
-import { nearestWords as words } from "./words";
+import { nearestWords as words } from "./nearest-words";
 
 type Place = { label: string; href: string };
 

@@ -1,7 +1,8 @@
 import { Disclosure } from "~/ui/disclosure";
 import { Table } from "~/ui/table";
 import { studyMark } from "../standing";
-import { scaleWords, trendWords as words } from "../words";
+import { trendWords as words } from "../trend-words";
+import { scaleWords } from "../words";
 
 /** `low` and `high` in percent. */
 export type TrendChartProps = { weeks: { day: string; low: number; high: number }[] };
