@@ -25,6 +25,13 @@ async function answer(page: Page): Promise<void> {
   const hint = (await page.locator("#answer").textContent()) ?? "";
   const wanted = Number(/Choose (\d)\./.exec(hint)?.[1] ?? 1);
   const taken = new Map<string, number>();
+  // Each column of a matrix of boxes has one.
+  const rows = await page.locator("#answer tr:has(td + td input[type=checkbox])").all();
+  for (const [at, row] of rows.entries()) {
+    const boxes = row.locator("input[type=checkbox]");
+    await boxes.nth(at % (await boxes.count())).check({ force: true });
+  }
+  if (rows.length > 0) return;
   for (const input of await page.locator("#answer input[name^=answer]").all()) {
     const [name, value] = [await input.getAttribute("name"), await input.getAttribute("value")];
     const isRadio = (await input.getAttribute("type")) === "radio";

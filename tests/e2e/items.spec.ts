@@ -54,6 +54,19 @@ const chosen = (page: Page): Promise<string[]> =>
         .sort(),
     );
 
+/** Of a matrix of boxes: of each row the box in the next column than in the row above, so that each column has one. */
+const diagonal = (page: Page, from: number): Promise<string[]> =>
+  answer(page)
+    .locator("tr:has(td + td input[type=checkbox])")
+    .evaluateAll(
+      (rows, first) =>
+        rows.map((row, at) => {
+          const boxes = row.querySelectorAll<HTMLInputElement>("input[type=checkbox]");
+          return boxes[(at + first) % boxes.length]?.value ?? "";
+        }),
+      from,
+    );
+
 /** Answers the question that is shown, whatever its type: the first of each row, group or blank, or so many. */
 async function fill(page: Page): Promise<void> {
   const lists = await answer(page).locator("select").all();
@@ -65,6 +78,9 @@ async function fill(page: Page): Promise<void> {
     .locator("input[type=radio]")
     .evaluateAll((all) => [...new Set(all.map((one) => (one as HTMLInputElement).name))]);
   for (const name of names) await answer(page).locator(`input[name="${name}"]`).first().check();
+  const inMatrix = await diagonal(page, 0);
+  for (const value of inMatrix) await answer(page).locator(`input[value="${value}"]`).check();
+  if (inMatrix.length > 0) return;
   const boxes = answer(page).locator("input[type=checkbox]");
   const taken = new Map<string, number>();
   for (const box of await boxes.all()) {
@@ -104,8 +120,10 @@ const test = base.extend<Fixtures>({
 });
 
 /** Another whole answer: of each list a neighbour of what is chosen, of each group its last options. Sorted. */
-const another = (page: Page): Promise<string[]> =>
-  answer(page).evaluate((box) => {
+async function another(page: Page): Promise<string[]> {
+  const inMatrix = await diagonal(page, 1);
+  if (inMatrix.length > 0) return inMatrix.sort();
+  return answer(page).evaluate((box) => {
     const lists = [...box.querySelectorAll("select")].map(
       ({ options, selectedIndex: at }) => (options[at + 1] ?? options[at - 1])?.value ?? "",
     );
@@ -119,6 +137,7 @@ const another = (page: Page): Promise<string[]> =>
     );
     return [...lists, ...last.map(({ value }) => value)].sort();
   });
+}
 
 /** Where the focus is, and which key brings the field that has it nearer to an answer; none: it is as it should be. */
 const focus = (page: Page, marks: string[]) =>
