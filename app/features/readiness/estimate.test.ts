@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type GradedAnswer, halfLifeDays, minWeight, readinessFor } from "./estimate";
+import { type GradedAnswer, readinessFor } from "./estimate";
 import { parseExamName } from "./exams";
+import { halfLifeDays, minWeight } from "./limits";
 import { weightsOf } from "./weights";
 
 const now = new Date("2026-11-21T12:00:00Z");

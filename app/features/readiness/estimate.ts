@@ -1,4 +1,5 @@
 /** Method: docs/readiness.md. */
+import { halfLifeDays, keyMemoryDays, minCovered, minWeight } from "./limits";
 
 export type GradedAnswer = {
   questionId: string;
@@ -33,16 +34,8 @@ export type Readiness = {
   covered: number;
 };
 
-/** An answer of this age counts half: its knowledge may have been forgotten, or gained since. */
-export const halfLifeDays = 30;
-/** Answers within these days after the key was shown prove memory, not knowledge (ruling 50). */
-export const keyMemoryDays = 14;
 /** Weight of later answers to such a question, which may still be partly remembered. */
 const seenKeyWeight = 0.5;
-/** Total weight from which a domain's estimate is shown. A first answer given now has weight 1. */
-export const minWeight = 10;
-/** Percent of the exam, for an overall estimate. */
-export const minCovered = 80;
 
 /** In logits. */
 const difficultyLogits = { easy: -1, medium: 0, hard: 1 };

@@ -3,14 +3,9 @@ import { db } from "#db/client.server";
 import { dayIn } from "~/features/progress/days";
 import { EstimateScale } from "~/features/readiness/components/estimate-scale";
 import { TrendChart } from "~/features/readiness/components/trend-chart";
-import {
-  type Estimate,
-  halfLifeDays,
-  keyMemoryDays,
-  minCovered,
-  minWeight,
-} from "~/features/readiness/estimate";
+import type { Estimate } from "~/features/readiness/estimate";
 import { examKeys, isExamKey, parseExamName } from "~/features/readiness/exams";
+import { halfLifeDays, keyMemoryDays, minCovered, minWeight } from "~/features/readiness/limits";
 import { findExamName, findReadinessWithTrend } from "~/features/readiness/readiness.server";
 import { studyMark } from "~/features/readiness/standing";
 import { readinessWords as words } from "~/features/readiness/words";
