@@ -2,7 +2,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "#db/client.server";
-import { attempts } from "#db/schema";
+import { attempts, caseStudySteps } from "#db/schema";
 import { createEveryType, type EveryList, everyCase } from "../factories/every-type";
 import type { User } from "../factories/users";
 import { emptyRequestsDatabase } from "../setup/database";
@@ -43,7 +43,7 @@ async function finish(wrong = 0): Promise<void> {
   await answerTo(browser, list, 7);
   attemptId = (await attemptsOf(database.db, user)).at(-1)?.id ?? "";
 }
-const meters = () => textsOf(browser, "main section li");
+const meters = () => textsOf(browser, "main section[aria-labelledby] li > :first-child");
 
 describe("the results", () => {
   test("of a perfect attempt: passed, in the specification's words", async () => {
@@ -66,17 +66,24 @@ describe("the results", () => {
     expect(stats(browser)).toMatchObject({ "Overall Score": "60%", Correct: "3/6" });
     expect(browser.text).toContain("9 of 15 points");
     expect(meters()).toEqual([
-      "Recognize cues0 of 2 points",
-      "Analyze cues0 of 2 points",
-      "Prioritize hypotheses0 of 2 points",
-      "Generate solutions3 of 3 points",
-      "Take action5 of 5 points",
-      "Evaluate outcomes1 of 1 point",
+      "Recognize cues0% · 0 of 2 points",
+      "Analyze cues0% · 0 of 2 points",
+      "Prioritize hypotheses0% · 0 of 2 points",
+      "Generate solutions100% · 3 of 3 points",
+      "Take action100% · 5 of 5 points",
+      "Evaluate outcomes100% · 1 of 1 point",
       "Management of Care5 of 5 points",
       "Physiological Adaptation4 of 10 points",
       "Easy4 of 10 points",
       "Hard5 of 5 points",
     ]);
+    // Each bar leads to its questions.
+    const bar = [...browser.page.document.querySelectorAll("main section li")].find((one) =>
+      one.textContent?.startsWith("Take action"),
+    );
+    await browser.visit(bar?.querySelector("a")?.getAttribute("href")?.split("#")[0] ?? "");
+    expect(browser.path).toBe(`${results("/review")}?show=all&question=5`);
+    expect(browser.page.has("#question-5")).toBe(true);
   });
 
   test.each([
@@ -88,6 +95,40 @@ describe("the results", () => {
     await browser.visit(results());
     expect(stats(browser)["Overall Score"]).toBe(`${score}%`);
     expect(browser.text).toContain(word);
+  });
+
+  test("say what keeps the client safe where it was missed, whatever the score", async () => {
+    const why = "Untreated, the client goes on to shock.";
+    const name = async (position: number, choices: string[]) =>
+      database.db
+        .update(caseStudySteps)
+        .set({ mustNotMiss: { choices, why } })
+        .where(eq(caseStudySteps.questionId, list.items[position - 1]?.questionId ?? ""));
+    const said = () => browser.text.includes(why);
+    await name(1, marksOf(list, 1, "right"));
+    await browser.visit(caseAt(list.id, "/items/1"));
+    expect(said()).toBe(false);
+    await finish(1);
+    // 13 of 15 points.
+    expect(browser.text).toContain("Passed");
+    expect(browser.text).toContain(
+      "You passed the study mark, and missed what keeps the client safe:",
+    );
+    expect(said()).toBe(true);
+    await database.db
+      .update(attempts)
+      .set({ score: 60, passed: false })
+      .where(eq(attempts.id, attemptId));
+    await browser.visit(results());
+    expect(browser.text).toContain("You missed what keeps the client safe:");
+    await browser.press("Retry Lesson");
+    await browser.visit(results());
+    expect(said()).toBe(false);
+    expect(await (await browser.request(`${results()}.data`)).text()).not.toContain(why);
+    // Right answers say nothing of it.
+    await browser.press("Resume Case Study");
+    await answerTo(browser, list, 7);
+    expect([stats(browser)["Overall Score"], said()]).toEqual(["100%", false]);
   });
 
   test("Retry Lesson begins anew, once, and leaves the first result as it was", async () => {
@@ -153,8 +194,7 @@ describe("the review", () => {
     attemptId = (await attemptsOf(database.db, user))[0]?.id ?? "";
     await browser.follow("Review Answers");
     expect([browser.status, browser.heading]).toEqual([200, "Review your answers"]);
-    expect(questions()).toEqual(["Question 1Incorrect", "Question 2Partly correct"]);
-    await browser.follow("All 6");
+    // Both kinds of misses: all are shown, the right ones folded.
     expect(questions()).toEqual([
       "Question 1Incorrect",
       "Question 2Partly correct",
@@ -165,14 +205,18 @@ describe("the review", () => {
     ]);
     for (const name of list.names) expect(browser.text).toContain(`RATIONALE-${name}`);
     expect(textsOf(browser, "main h3").filter((text) => text === "Rationale")).toHaveLength(6);
-    expect(browser.text).toContain("Difficulty: Hard");
+    expect(browser.text).toContain(
+      "Step: Take action · Client need: Management of Care · Difficulty: Hard",
+    );
     expect(browser.text).toContain("What this step added to the chart: Step 4 of the case");
     expect(browser.text).toContain("Seen at step 4.");
     expect(browser.text).toContain("Additional Information");
     expect(browser.page.link("Back to Case Studies")).toBe("/nclex/case-studies");
     expect(browser.page.link("Back to results")).toBe(results());
-    await browser.follow("Incorrect 2");
-    expect(questions()).toHaveLength(2);
+    await browser.follow("Incorrect 1");
+    expect(questions()).toEqual(["Question 1Incorrect"]);
+    await browser.follow("Partly correct 1");
+    expect(questions()).toEqual(["Question 2Partly correct"]);
   });
 
   test("holds the keys back while the case is taken again", async () => {

@@ -1,12 +1,17 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import type { Database } from "#db/engine";
-import { questionLists } from "#db/schema";
+import { caseStudySteps, questionLists } from "#db/schema";
 import { createEveryType, everyCase } from "../../../tests/factories/every-type";
 import { takeList } from "../../../tests/factories/taken";
 import { createUser, type User } from "../../../tests/factories/users";
 import { testDatabase } from "../../../tests/setup/database";
-import { findCaseStudy, findWholeChart, listCaseStudies } from "./case-studies.server";
+import {
+  findCaseStudy,
+  findWholeChart,
+  listAnswered,
+  listCaseStudies,
+} from "./case-studies.server";
 
 let database: Database;
 let learner: User;
@@ -65,4 +70,27 @@ test("the whole chart is that of the learner's own attempt", async () => {
     [1, 2, 3, 4, 5, 6].map((position) => [position, position]),
   );
   expect(await findWholeChart(database.db, { userId: other.id, attemptId })).toBeNull();
+});
+
+test("what was answered is told of one's own closed attempt, with what must not be missed", async () => {
+  const study = await createCase();
+  const of = { userId: learner.id, listId: study.id };
+  const mustNotMiss = { choices: ["A"], why: "Shock follows." };
+  await database.db
+    .update(caseStudySteps)
+    .set({ mustNotMiss })
+    .where(eq(caseStudySteps.questionId, study.items[0]?.questionId ?? ""));
+  const attemptId = await takeList(database, { ...of, answers: [["A"]] });
+  const answered = await listAnswered(database.db, { userId: learner.id, attemptId });
+  expect(answered.map((one) => [one.position, one.step, one.mustNotMiss])).toEqual([
+    [1, "recognize-cues", mustNotMiss],
+    [2, "analyze-cues", null],
+    [3, "prioritize-hypotheses", null],
+    [4, "generate-solutions", null],
+    [5, "take-action", null],
+    [6, "evaluate-outcomes", null],
+  ]);
+  expect(await listAnswered(database.db, { userId: other.id, attemptId })).toEqual([]);
+  const open = await takeList(database, { ...of, ends: "open" });
+  expect(await listAnswered(database.db, { userId: learner.id, attemptId: open })).toEqual([]);
 });

@@ -12,6 +12,7 @@ import {
   questionLists,
   questionVersions,
 } from "#db/schema";
+import { isResult } from "#db/schema/is-result";
 import { startedBy } from "~/features/attempts/engine/started-by.server";
 
 const published = and(eq(questionLists.kind, "case_study"), isPublishedList);
@@ -135,3 +136,37 @@ export async function findWholeChart(
   if (!start) return null;
   return { start, steps: await stepRows(db, { userId, attemptId }) };
 }
+
+const answeredRows = prepared((db, { userId, attemptId }: { userId: string; attemptId: string }) =>
+  db
+    .select({
+      position: attemptItems.position,
+      response: attemptItems.response,
+      step: questionVersions.judgmentStep,
+      domain: questionVersions.clientNeed,
+      difficulty: questionVersions.difficulty,
+      mustNotMiss: caseStudySteps.mustNotMiss,
+    })
+    .from(attemptItems)
+    .innerJoin(
+      attempts,
+      and(eq(attempts.id, attemptItems.attemptId), eq(attempts.userId, userId), isResult),
+    )
+    .innerJoin(questionVersions, eq(questionVersions.id, attemptItems.questionVersionId))
+    .leftJoin(
+      caseStudySteps,
+      and(
+        eq(caseStudySteps.caseStudyVersionId, attempts.caseStudyVersionId),
+        eq(caseStudySteps.questionId, questionVersions.questionId),
+      ),
+    )
+    .where(eq(attemptItems.attemptId, attemptId))
+    .orderBy(asc(attemptItems.position)),
+);
+
+/**
+ * Returns what groups a closed attempt's questions, and what of them must not be missed. Contains
+ * answers: pass it to `missedSafety`, and only while none of them is withheld.
+ */
+export const listAnswered = (db: Db, of: { userId: string; attemptId: string }) =>
+  answeredRows(db, of);

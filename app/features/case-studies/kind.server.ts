@@ -60,7 +60,7 @@ export const caseStudyKind: Kind<CaseStudy> = {
   insteadOfCover: { to: toCases.href, title: listScreenWords.cover.case_study },
   showsEmpty: true,
   discard: "never",
-  reviewFilters: ["all", "wrong", "flagged"],
+  reviewFilters: ["all", "wrong", "partial", "flagged"],
   completed: { title: caseNotices.completed },
 
   errors: {

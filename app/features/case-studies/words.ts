@@ -125,6 +125,17 @@ export const caseResults = spoken({
     fullPoints: "A question counts as correct only if it earns all its points.",
     /** Replaces the steps while another attempt is open. */
     withheld: "You'll see how each step went once you submit {attempts}.",
+    /** A right answer that keeps the client safe was not given; the reasons follow. */
+    missedSafety: (isPassed: boolean) =>
+      isPassed
+        ? "You passed the study mark, and missed what keeps the client safe:"
+        : "You missed what keeps the client safe:",
+    question: (position: number) => `Question ${position}`,
+    /** For screen readers, before the links to a group's questions. */
+    questionsOf: (group: string) => `${group}: `,
+    /** Above the bars of the steps. */
+    stepsWeigh: "Each bar is the share of that step’s points, so every step counts the same here.",
+    stepShare: (share: number, tally: string) => `${percent(share)} · ${tally}`,
     byStep: "By Step of Clinical Judgment",
     byCategory: "Performance by Category",
     byDifficulty: "By Difficulty",

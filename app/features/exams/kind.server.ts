@@ -72,7 +72,7 @@ export const examKind = {
   insteadOfCover: { to: href("/practice"), title: listScreenWords.cover.practice_exam },
   discard: "unanswered",
   redUnder: 300,
-  reviewFilters: ["all", "wrong", "sure", "flagged"],
+  reviewFilters: ["all", "wrong", "partial", "sure", "flagged"],
 
   submit: { words: examSubmitting, maps: mapsByState, flagged: () => null, staysOnFailure: true },
 

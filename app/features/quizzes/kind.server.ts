@@ -92,7 +92,7 @@ export const quizKind: Kind<Quiz> = {
   pageOf: (quiz, mode, position) => resumePageOf(quiz, mode, position),
   allowsTutor: ({ quizType }) => allowsTutor(quizType),
   discard: "always",
-  reviewFilters: ["all", "wrong", "flagged"],
+  reviewFilters: ["all", "wrong", "partial", "flagged"],
 
   submit: {
     words: submitting,

@@ -120,6 +120,7 @@ export async function listReview(
       scoring: questionVersions.scoring,
       difficulty: questionVersions.difficulty,
       judgmentStep: questionVersions.judgmentStep,
+      clientNeed: questionVersions.clientNeed,
       answerKey: questionVersions.answerKey,
       worth: questionVersions.maxPoints,
       rationale: questionVersions.rationale,

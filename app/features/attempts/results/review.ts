@@ -3,17 +3,17 @@ import { selectionOf } from "~/features/question-bank/items";
 import { itemVerdict } from "../engine/grading";
 import type { listReview } from "../engine/results.server";
 
-/** `sure`: wrong although the learner was sure. */
-export type ReviewFilter = "all" | "wrong" | "sure" | "flagged";
+/** `wrong`: without any points; `sure`: missed although the learner was sure. */
+export type ReviewFilter = "all" | "wrong" | "partial" | "sure" | "flagged";
 
-const isWrong = ({ verdict }: { verdict: ReturnType<typeof itemVerdict> }) =>
+const isMissed = ({ verdict }: { verdict: ReturnType<typeof itemVerdict> }) =>
   verdict === "wrong" || verdict === "partial";
 
 const pageSize = 20;
 
 /** What the URL of a review asks for. */
 export type AskedReview = {
-  /** Null: what was incorrect, if anything was. Unknown values mean all. */
+  /** Null: what was incorrect or partly correct, if only one of the two was. Unknown values mean all. */
   show: string | null;
   /** From 1, or "all" for one long page. */
   page: string | null;
@@ -29,8 +29,8 @@ export const askedReview = (query: URLSearchParams): AskedReview => ({
 
 /**
  * Applies a filter to a closed attempt's questions, and returns one page of them; `steps` has all.
- * @param offered the filters of this review. None apply while a question is hidden, and `sure` only if the learner gave
- *   a confidence.
+ * @param offered the filters of this review. None apply while a question is hidden, `sure` only if the learner gave a
+ *   confidence, and `partial` only if an answer was partly correct.
  */
 export function reviewedItems(
   rows: Awaited<ReturnType<typeof listReview>>,
@@ -39,7 +39,6 @@ export function reviewedItems(
   const hasConfidence = rows.some(({ response, confidence }) => response && confidence);
   // With hidden questions, counts would be wrong or would reveal their verdicts.
   const hasHidden = rows.some(({ revealed }) => revealed === null);
-  const filters = given.offered.filter((one) => !hasHidden && (one !== "sure" || hasConfidence));
   const items = rows.map(({ response, confidence, ...item }) => ({
     ...item,
     // A confidence without an answer means nothing.
@@ -50,13 +49,20 @@ export function reviewedItems(
   }));
   const matches: Record<ReviewFilter, (item: (typeof items)[number]) => boolean> = {
     all: () => true,
-    wrong: isWrong,
-    sure: (item) => isWrong(item) && item.confidence === "sure",
+    wrong: ({ verdict }) => verdict === "wrong",
+    partial: ({ verdict }) => verdict === "partial",
+    sure: (item) => isMissed(item) && item.confidence === "sure",
     flagged: (item) => item.flagged,
   };
   const { asked } = given;
-  const opensOnWrong = asked.show === null && filters.includes("wrong") && items.some(isWrong);
-  const show = opensOnWrong ? "wrong" : (filters.find((one) => one === asked.show) ?? "all");
+  const hasPartial = items.some(matches.partial);
+  const filters = given.offered.filter(
+    (one) => !hasHidden && (one !== "sure" || hasConfidence) && (one !== "partial" || hasPartial),
+  );
+  const missedAlike = (["wrong", "partial"] as const).filter((one) => items.some(matches[one]));
+  // In the list of all, right answers are folded: it shows both kinds of misses.
+  const first = missedAlike.length === 1 ? missedAlike[0] : "all";
+  const show = filters.find((one) => one === (asked.show ?? first)) ?? "all";
   const matching = items.filter(matches[show]);
   const { page, pages, from } = pageOf(
     matching.map(({ position }) => position),
@@ -75,7 +81,7 @@ export function reviewedItems(
       flagged,
     })),
     items: page === null ? matching : matching.slice(from, from + pageSize),
-    missed: items.filter(isWrong),
+    missed: items.filter(isMissed),
   };
 }
 

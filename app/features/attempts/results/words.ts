@@ -110,6 +110,7 @@ export const review = spoken({
     tabs: {
       all: (count: number) => `All ${count}`,
       wrong: (count: number) => `Incorrect ${count}`,
+      partial: (count: number) => `Partly correct ${count}`,
       sure: (count: number) => `Sure but incorrect ${count}`,
       flagged: (count: number) => `Flagged ${count}`,
     },
@@ -117,6 +118,7 @@ export const review = spoken({
     countsLater: "Results are hidden until you finish your open attempt: {attempts}.",
     nothing: {
       wrong: "No incorrect answers.",
+      partial: "No partly correct answers.",
       sure: "No incorrect answers that you were sure of.",
       flagged: "You didn't flag any questions.",
     },
@@ -142,6 +144,8 @@ export const review = spoken({
     withdrawnWhat:
       "This question is no longer in the question bank. It still counts toward this score.",
     difficulty: (label: string) => `Difficulty: ${label}`,
+    step: (label: string) => `Step: ${label}`,
+    need: (label: string) => `Client need: ${label}`,
     lesson: (title: string) => `Read the lesson: ${title}`,
     shownLater: "Hidden for now",
     shownLaterWhat: "You'll see the answer once you finish your open attempt.",

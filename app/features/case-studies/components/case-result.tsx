@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { Form } from "react-router";
+import { Form, Link } from "react-router";
 import type { Breakdown, Tally } from "#db/schema";
 import { shareOf } from "~/features/attempts/engine/grading";
 import type { StoredResult } from "~/features/attempts/engine/results.server";
@@ -9,6 +9,7 @@ import { duration } from "~/ui/dates";
 import { Icon } from "~/ui/icon";
 import { percent } from "~/ui/language";
 import { Meter } from "~/ui/meter";
+import { Notice } from "~/ui/notice";
 import { ScoreSheet } from "~/ui/score-sheet";
 import { caseResults as words } from "../words";
 
@@ -16,9 +17,14 @@ export type CaseResultProps = {
   result: StoredResult & { breakdown: Breakdown | null };
   /** Why results by step are left out. */
   withheld: ReactNode;
+  missed: { position: number; why: string }[];
+  /** The questions of each group, by its key. */
+  groups: Record<string, number[]>;
+  questionTo: (position: number) => string;
 };
 
-export function CaseResult({ result, withheld }: CaseResultProps) {
+export function CaseResult(props: CaseResultProps) {
+  const { result, withheld, missed, groups, questionTo } = props;
   const { passed, points, maxPoints, breakdown } = result;
   // One unit, so that groups compare.
   const inPoints = maxPoints !== result.itemCount;
@@ -44,11 +50,39 @@ export function CaseResult({ result, withheld }: CaseResultProps) {
         <p>{words.fullPoints}</p>
         <p>{words.studyMark(result.passingScore)}</p>
       </ScoreSheet>
+      {missed.length > 0 ? (
+        <Notice tone="warn" title={words.missedSafety(passed ?? false)}>
+          <ul className="space-y-1">
+            {missed.map(({ position, why }) => (
+              <li key={position}>
+                {why} <QuestionLink position={position} to={questionTo(position)} />
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      ) : null}
       {breakdown ? (
         <div className="space-y-7">
-          <Tallies title={words.byStep} tallies={breakdown.steps ?? []} {...{ inPoints }} />
-          <Tallies title={words.byCategory} tallies={breakdown.domains} {...{ inPoints }} />
-          <Tallies title={words.byDifficulty} tallies={breakdown.difficulties} {...{ inPoints }} />
+          <Tallies
+            title={words.byStep}
+            lead={words.stepsWeigh}
+            tallies={breakdown.steps ?? []}
+            figureOf={(tally) =>
+              words.stepShare(Math.round(shareOf(tally)), figureOf(tally, inPoints))
+            }
+            {...{ groups, questionTo }}
+          />
+          {[
+            { title: words.byCategory, tallies: breakdown.domains },
+            { title: words.byDifficulty, tallies: breakdown.difficulties },
+          ].map((one) => (
+            <Tallies
+              key={one.title}
+              {...one}
+              figureOf={(tally) => figureOf(tally, inPoints)}
+              {...{ groups, questionTo }}
+            />
+          ))}
           {withheld}
         </div>
       ) : null}
@@ -56,24 +90,43 @@ export function CaseResult({ result, withheld }: CaseResultProps) {
   );
 }
 
-type TalliesProps = { title: string; tallies: Tally[]; inPoints: boolean };
+type TalliesProps = Pick<CaseResultProps, "groups" | "questionTo"> & {
+  title: string;
+  lead?: string;
+  tallies: Tally[];
+  figureOf: (tally: Tally) => string;
+};
 
-function Tallies({ title, tallies, inPoints }: TalliesProps) {
+/** Each bar leads to its questions in the review. */
+function Tallies({ title, lead, tallies, figureOf, groups, questionTo }: TalliesProps) {
   const id = useId();
   if (tallies.length === 0) return null;
   return (
     <section aria-labelledby={id} className="space-y-3 print:break-inside-avoid">
       <h2 id={id}>{title}</h2>
+      {lead ? <p className="text-sm text-ink-2">{lead}</p> : null}
       <ul className="grid gap-x-10 gap-y-3 md:grid-cols-2">
         {tallies.map((tally) => (
           <li key={tally.key}>
-            <Meter value={shareOf(tally)} label={tally.label} figure={figureOf(tally, inPoints)} />
+            <Meter value={shareOf(tally)} label={tally.label} figure={figureOf(tally)} />
+            <p className="flex flex-wrap gap-x-4 text-sm print:hidden">
+              <span className="sr-only">{words.questionsOf(tally.label)}</span>
+              {groups[tally.key]?.map((position) => (
+                <QuestionLink key={position} position={position} to={questionTo(position)} />
+              ))}
+            </p>
           </li>
         ))}
       </ul>
     </section>
   );
 }
+
+const QuestionLink = ({ position, to }: { position: number; to: string }) => (
+  <Link to={to} className="inline-flex min-h-11 items-center whitespace-nowrap print:hidden">
+    {words.question(position)}
+  </Link>
+);
 
 const figureOf = (
   { correct, total, points = correct, maxPoints = total }: Tally,

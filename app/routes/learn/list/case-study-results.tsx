@@ -7,8 +7,10 @@ import { AttemptHistory } from "~/features/attempts/results/components/attempt-h
 import { NoResult } from "~/features/attempts/results/components/no-result";
 import { OpenLists } from "~/features/attempts/results/components/open-lists";
 import { PrintedFor } from "~/features/attempts/results/components/printed-for";
+import { listAnswered } from "~/features/case-studies/case-studies.server";
 import { CaseResult, CaseResultActions } from "~/features/case-studies/components/case-result";
 import { caseStudyKind } from "~/features/case-studies/kind.server";
+import { missedSafety, questionsByGroup } from "~/features/case-studies/safety";
 import { isLocked } from "~/features/case-studies/unfolding";
 import { caseResults as words } from "~/features/case-studies/words";
 import { listPaths } from "~/features/question-bank/list-paths";
@@ -31,8 +33,13 @@ export async function loader(args: Route.LoaderArgs) {
   if (!loaded.result) return loaded.page;
   const { viewer, list: study, open, result, history, page } = loaded;
   const access = await findAccess(db, { userId: viewer.id, role: viewer.role, now });
+  const answered = await listAnswered(db, { userId: viewer.id, attemptId: result.id });
+  const isWithheld = page.underWay.length > 0;
   return {
     ...page,
+    // Beside an open attempt its questions are not revealed (ruling 12).
+    missed: isWithheld ? [] : missedSafety(answered),
+    groups: questionsByGroup(answered),
     isOpen: open !== null,
     canRetry: open !== null || (study.isPublished && !isLocked(study, access)),
     result,
@@ -61,6 +68,11 @@ function Result(loaderData: ResultProps) {
       <PageHeader eyebrow={title} title={words.title} lead={when} />
       <CaseResult
         result={{ ...result, breakdown }}
+        missed={loaderData.missed}
+        groups={loaderData.groups}
+        questionTo={(position) =>
+          `${paths.review(listId, result.id)}?show=all&question=${position}#question-${position}`
+        }
         withheld={underWay.length > 0 ? <OpenLists text={words.withheld} lists={underWay} /> : null}
       />
       <CaseResultActions

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { difficultyLabels } from "~/features/question-bank/words";
+import { difficultyLabels, domainLabels, judgmentStepLabels } from "~/features/question-bank/words";
 import { Badge } from "~/ui/badge";
 import { classes } from "~/ui/classes";
 import { Icon } from "~/ui/icon";
@@ -15,6 +15,8 @@ export type ReviewItemProps = {
     confidence: "sure" | "unsure" | null;
     note: string | null;
     difficulty: string;
+    judgmentStep: string | null;
+    clientNeed: string | null;
     /** The question's current status in the bank. */
     status: "draft" | "published" | "archived";
     verdict: "right" | "partial" | "wrong" | "hidden";
@@ -62,7 +64,14 @@ export function ReviewItem(props: ReviewItemProps) {
       {above}
       <RevealedQuestion
         item={item}
-        hint={words.difficulty(difficultyLabels[item.difficulty] ?? item.difficulty)}
+        hint={[
+          item.judgmentStep &&
+            words.step(judgmentStepLabels[item.judgmentStep] ?? item.judgmentStep),
+          item.clientNeed && words.need(domainLabels[item.clientNeed] ?? item.clientNeed),
+          words.difficulty(difficultyLabels[item.difficulty] ?? item.difficulty),
+        ]
+          .filter(Boolean)
+          .join(" · ")}
         why={why}
         lesson={lessonHref ? { to: lessonHref, label: words.lesson(item.lessonTitle ?? "") } : null}
         report={reportTo}
