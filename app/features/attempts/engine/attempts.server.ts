@@ -8,6 +8,7 @@ import type { AttemptMode } from "#db/vocabulary";
 import { answerableColumns } from "~/features/question-bank/version-columns.server";
 import { closeAttempt } from "./close.server";
 import { type ItemLocator, isItem, ownAttempt } from "./own-items.server";
+import { inOwnOrder, orderColumns } from "./own-order.server";
 import { furthestOpenable, isFinal } from "./positions";
 import { answerColumns } from "./stored-answer.server";
 import { acceptsSaves } from "./timing";
@@ -95,6 +96,7 @@ const itemColumns = {
   ...answerColumns,
   ...answerableColumns,
   exhibit: questionVersions.exhibit,
+  ...orderColumns,
 };
 
 /** Shown in the header of a case study's question. */
@@ -116,7 +118,7 @@ const itemRows = prepared((db, given: ItemLocator) =>
 /** Returns one item of an open attempt and its header columns, without the key; null if there is no such item. */
 export async function findItemWithHeader(db: Db, given: ItemLocator) {
   const [found] = await itemRows(db, given);
-  return found ?? null;
+  return found ? { ...found, item: inOwnOrder(found.item) } : null;
 }
 
 /** Returns one item of an open attempt, without the key; null if there is no such item. */
@@ -159,5 +161,5 @@ export async function listOpenItems(
   const end = rows[0]?.kind === "case_study" ? furthestOpenable(progress) : rows.length;
   return rows
     .slice(0, end)
-    .map(({ leftAt: _l, partial: _p, answeredAt: _a, kind: _k, ...item }) => item);
+    .map(({ leftAt: _l, partial: _p, answeredAt: _a, kind: _k, ...item }) => inOwnOrder(item));
 }

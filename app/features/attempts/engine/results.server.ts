@@ -5,6 +5,7 @@ import { isPublishedLesson } from "#db/published";
 import { attemptItems, attempts, lessons, questions, questionVersions } from "#db/schema";
 import { isResult } from "#db/schema/is-result";
 import { ownAttempt } from "./own-items.server";
+import { reviewInOwnOrder } from "./own-order.server";
 import { isOver } from "./timing";
 import { listWithheld } from "./withheld.server";
 
@@ -129,6 +130,7 @@ export async function listReview(
       status: questions.status,
       lessonId: lessons.id,
       lessonTitle: lessons.title,
+      shuffleSeed: attempts.shuffleSeed,
     })
     .from(attemptItems)
     .innerJoin(attempts, and(ownAttempt(userId), isResult))
@@ -142,7 +144,9 @@ export async function listReview(
     userId,
     rows.map((row) => row.questionId),
   );
-  return rows.map(({ answerKey, worth, rationale, optionNotes, sources, points, ...row }) => {
+  return rows.map((stored) => {
+    const { answerKey, worth, rationale, optionNotes, sources, points, ...row } =
+      reviewInOwnOrder(stored);
     // The maximum is withheld too: for some types it equals the number of right answers.
     if (withheld.has(row.questionId))
       return { ...row, points: null, maxPoints: null, revealed: null };

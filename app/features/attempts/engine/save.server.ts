@@ -23,6 +23,7 @@ import {
   sameSelection,
   withChange,
 } from "./change";
+import { orderColumns, shownLetters, toStoredLetters } from "./own-order.server";
 import { isFinal } from "./positions";
 import { recordAnswers } from "./rollups.server";
 import type { Saved } from "./saved";
@@ -73,7 +74,7 @@ const itemToSave = prepared(
         answeredAt: attemptItems.answeredAt,
         earlierAnswers: attemptItems.earlierAnswers,
         revealedAt: attemptItems.revealedAt,
-        questionId: questionVersions.questionId,
+        ...orderColumns,
         ...scoringColumns,
       })
       .from(attemptItems)
@@ -106,9 +107,10 @@ export async function saveItem(
   const [row] = await itemToSave(tx, item);
   if (!row || !isOfPage(row, item, options)) return { outcome: "missing" };
   const stored = storedAnswer(row);
-  const next = answerAfter(row, stored, change);
+  const next = answerAfter(row, stored, toStoredLetters(row, change));
   if (!next) return { outcome: "invalid" };
   const saved = outcomeOf(row, stored, next, options, now);
+  if (saved.outcome === "stale") return { ...saved, ...shownLetters(row, stored) };
   if (saved.outcome !== "saved") return saved;
   const isSeen = change.seen && !row.seenAt && acceptsSaves(row.deadline, now);
   const leaves = options.leave && !isFinal(row) && isComplete(row, next.response);

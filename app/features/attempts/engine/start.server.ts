@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
 import { prepareInsert } from "#db/bulk-insert";
 import type { Tx } from "#db/engine";
 import { prepared } from "#db/prepared";
@@ -15,7 +15,7 @@ import {
   questionVersions,
   users,
 } from "#db/schema";
-import type { AttemptMode } from "#db/vocabulary";
+import type { AttemptMode, ListKind } from "#db/vocabulary";
 import { closeAttempt } from "./close.server";
 import { acceptsSaves, deadlineFor } from "./timing";
 
@@ -39,6 +39,7 @@ const startRows = prepared((db, { userId, listId }: { userId: string; listId: st
       timeLimitMinutes: questionLists.timeLimitMinutes,
       passingScore: questionLists.passingScore,
       caseStudyVersionId: caseStudies.currentVersionId,
+      kind: questionLists.kind,
       blueprint: practiceExams.blueprint,
       extraTimeFactor: users.extraTimeFactor,
     })
@@ -64,11 +65,34 @@ const insertAttempt = prepareInsert(attempts, [
   "timeLimitMinutes",
   "caseStudyVersionId",
   "breakdown",
+  "shuffleSeed",
   "timeZone",
   "startedAt",
   "deadline",
 ]);
 const insertItems = prepareInsert(attemptItems, ["attemptId", "position", "questionVersionId"]);
+
+const closedBefore = prepared((db, { userId, listId }: { userId: string; listId: string }) =>
+  db
+    .select({ id: attempts.id })
+    .from(attempts)
+    .where(
+      and(
+        eq(attempts.userId, userId),
+        eq(attempts.listId, listId),
+        isNotNull(attempts.submittedAt),
+      ),
+    )
+    .limit(1),
+);
+
+/** A case study that is taken again shows its options in an order of the attempt's own. */
+async function hasOwnOrder(
+  tx: Tx,
+  { kind, ...given }: { userId: string; listId: string; kind: ListKind },
+): Promise<boolean> {
+  return kind === "case_study" && (await closedBefore(tx, given)).length > 0;
+}
 
 /**
  * Starts an attempt at a list, or returns the open one: there is never a second (ruling 9). An open one past its
@@ -101,7 +125,7 @@ export async function startAttempt(
   const [list] = items;
   if (!list) return null;
 
-  const { passingScore, caseStudyVersionId, blueprint, extraTimeFactor } = list;
+  const { kind, passingScore, caseStudyVersionId, blueprint, extraTimeFactor } = list;
   const timeLimitMinutes = mode === "tutor" ? null : list.timeLimitMinutes;
   await insertAttempt(tx, [
     {
@@ -114,6 +138,7 @@ export async function startAttempt(
       timeLimitMinutes,
       caseStudyVersionId,
       breakdown: blueprint ? { lessons: [], difficulties: [], domains: [], blueprint } : null,
+      shuffleSeed: (await hasOwnOrder(tx, { userId, listId, kind })) ? id : null,
       timeZone: facts.timeZone,
       startedAt: now,
       deadline: deadlineFor(now, timeLimitMinutes, extraTimeFactor),
