@@ -29,7 +29,7 @@ const shuffledTypes = new Set<QuestionType>([
 ]);
 
 /** Numbers from 0 (inclusive) to 1, always the same for a seed: FNV-1a, then mulberry32. */
-export function seededRandom(seed: string): () => number {
+function seededRandom(seed: string): () => number {
   let state = 0x811c9dc5;
   for (const character of seed) state = Math.imul(state ^ character.charCodeAt(0), 0x01000193);
   return () => {
