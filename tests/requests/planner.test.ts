@@ -465,6 +465,11 @@ describe("leaving out", () => {
     expect(before).toBeGreaterThan(60);
     expect(browser.text).toContain("You’d keep every lesson.");
     const offer = textsOf(browser, "main button").find((one) => one.startsWith("Leave out "));
+    // Today on the dashboard says it too, and leads here.
+    await browser.visit("/dashboard");
+    expect(browser.page.link(`${offer}?`)).toBe(planner);
+    expect(browser.text).toContain("Your plan takes up to ");
+    await browser.visit(planner);
     await browser.press(offer ?? "");
     expect(browser.text).toContain("We left those sessions out");
     expect(limit()).toBeLessThan(before);
@@ -472,6 +477,9 @@ describe("leaving out", () => {
     expect(offer).toBe(`Leave out ${out.length} sessions`);
     expect(out.filter((key) => /^(lesson|assessment\..*\.1$)/.test(key))).toEqual([]);
     expect(browser.text).toContain(`${out.length} sessions are left out of your plan.`);
+    await browser.visit("/dashboard");
+    expect(browser.text).not.toContain("Leave out ");
+    await browser.visit(planner);
     await browser.press("Put back");
     expect([await leftOutOf(user), limit()]).toEqual([[], before]);
     await browser.post(planner, { intent: "put-back" });
