@@ -42,6 +42,9 @@ test("the whole exam by the keyboard alone @scripts @full", async ({
   await page.getByRole("button", { name: "Submit Exam" }).focus();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/results\/[\w-]+$/);
+  // The receipt is folded.
+  await page.locator("summary", { hasText: "Receipt" }).focus();
+  await page.keyboard.press("Enter");
   await expect(page.getByText("97 of 100").first()).toBeVisible();
 });
 

@@ -2,7 +2,14 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import type { Database } from "#db/client.server";
-import { flashcardReviews, flashcardSchedules, flashcards, lessons, users } from "#db/schema";
+import {
+  flashcardReviews,
+  flashcardSchedules,
+  flashcards,
+  lessons,
+  questions,
+  users,
+} from "#db/schema";
 import { cardCategories } from "#db/vocabulary";
 import { createLesson, createModule } from "../factories/curriculum";
 import { createFlashcard } from "../factories/flashcards";
@@ -280,10 +287,10 @@ describe("cards of missed questions", () => {
     expect(buttons()).toHaveLength(2);
     await browser.press("Make a study card from question 2");
     expect(browser.path).toBe(`${review}?show=wrong#card-2`);
-    expect(browser.page.has("#card-2")).toBe(true);
-    expect(browser.text).toContain("Study card added");
+    // Where the button was; nothing above it moves it.
+    expect(textsOf(browser, "#card-2")).toEqual(["In your cards"]);
+    expect(browser.text).not.toContain("Study card added");
     expect(buttons()).toHaveLength(1);
-    expect(browser.text).toContain("In your cards");
     await browser.visit("/practice/cards?category=own");
     expect(textsOf(browser, 'nav[aria-label="Categories"] a')).toEqual(["All", "My questions"]);
     expect(front()).toBe("STEM-two");
@@ -316,8 +323,44 @@ describe("cards of missed questions", () => {
     expect(await own()).toHaveLength(2);
   });
 
+  test("are offered of no question that was withdrawn, neither alone nor with the others", async () => {
+    await database.db
+      .update(questions)
+      .set({ status: "archived" })
+      .where(eq(questions.id, questionId(1)));
+    await browser.visit(review);
+    expect(browser.text).toContain("No longer asked");
+    expect(textsOf(browser, "main button").filter((text) => /study card/.test(text))).toEqual([
+      "Make a study card",
+    ]);
+    expect(() => browser.page.submission("Make a study card from question 2")).toThrow("no button");
+    // The page may be older than the withdrawal: what can be made is made, the other is refused.
+    await browser.post(review, { question: questionId(1), from: review });
+    expect([browser.status, await own()]).toEqual([404, []]);
+    await browser.post(review, { attempt: review.split("/")[4] ?? "", from: review });
+    expect(browser.text).toContain("1 study card made");
+  });
+
+  test("are made by the review's own post, twice once, of the learner's own attempt only", async () => {
+    const fields = { question: questionId(1), from: review, quiet: "true" };
+    const other = await learner(database.db);
+    await other.browser.post(review, fields);
+    expect(other.browser.status).toBe(404);
+    const visitor = new Browser();
+    await visitor.post(review, fields);
+    expect(visitor.path).toMatch(/^\/auth/);
+    await browser.post(review, {});
+    expect(browser.status).toBe(400);
+    for (const time of [1, 2]) {
+      await browser.post(review, fields);
+      expect([time, browser.status, browser.path]).toEqual([time, 200, review]);
+    }
+    expect(await own()).toHaveLength(1);
+  });
+
   test("made twice are one, and removed twice none", async () => {
     await add(questionId(1));
+    expect(browser.text).toContain("Study card added");
     await add(questionId(1));
     expect(browser.text).toContain("This question is already in your cards");
     expect(await own()).toHaveLength(1);

@@ -73,6 +73,8 @@ const row = (key: string) =>
 const keysIn = (part: string) =>
   [...browser.page.document.querySelectorAll(`${part} li[id]`)].map(({ id }) => id);
 const todays = () => keysIn('[aria-labelledby="today"]');
+/** "35 min · 1 of 4 done" */
+const facts = () => textsOf(browser, "#today + p, h2:has(#today) + p")[0];
 const rack = () => textsOf(browser, '[aria-label="Progress by week"] li');
 /** The seven days, by what their tubes say. */
 const week = () => textsOf(browser, '[aria-label="Your next seven days"] li');
@@ -200,7 +202,7 @@ describe("a plan under way", () => {
       "Sun29",
     ]);
     expect(textsOf(browser, "#today")).toEqual(["Today"]);
-    expect(textsOf(browser, "#today + p")[0]).toMatch(/^\d+ min · 0 of \d done$/);
+    expect(facts()).toMatch(/^\d+ min · 0 of \d done$/);
     expect(todays()[0]).toBe("lesson.phlebotomist-role.1");
     expect(browser.page.link(`Start: ${titles.get("phlebotomist-role")}`)).toBe(
       "/lessons/phlebotomist-role",
@@ -268,8 +270,7 @@ describe("a plan under way", () => {
     await grantAccess(database.db, user.id);
     await browser.visit(planner);
     const before = todays();
-    const [, minutes = ""] =
-      /^(\d+ min) · 0 of/.exec(textsOf(browser, "#today + p")[0] ?? "") ?? [];
+    const [, minutes = ""] = /^(\d+ min) · 0 of/.exec(facts() ?? "") ?? [];
     await browser.visit("/lessons/phlebotomist-role");
     await browser.press("Mark Complete");
     await browser.visit(planner);
@@ -283,9 +284,9 @@ describe("a plan under way", () => {
     await answerAll(browser, "A");
     await browser.visit(planner);
     expect(row("lesson.phlebotomist-role.1")).toMatch(/Check yourself · 8 min ?done$/);
-    // The day keeps its sessions and its minutes.
+    // The day keeps its sessions and its minutes; each tick counts.
     expect(todays()).toEqual(before);
-    expect(textsOf(browser, "#today + p")).toEqual([`${minutes} · 1 of ${before.length} done`]);
+    expect(facts()).toMatch(new RegExp(`^${minutes} · 2 of \\d done$`));
     expect(week()[0]).toContain(minutes);
     expect(rack()[0]).toMatch(/^Week 1(?!0%)\d+%/);
     expect(browser.page.link(`Start: ${titles.get("certification-exams")}`)).toBe(
@@ -296,6 +297,41 @@ describe("a plan under way", () => {
     await browser.press("Mark Complete");
     await browser.visit(planner);
     expect(todays()).toEqual([...before, "lesson.hemostasis.1"]);
+  });
+
+  test("says the same of today as the dashboard, whatever is done", async () => {
+    await grantAccess(database.db, user.id);
+    const both = async () => {
+      const said: (string | undefined)[] = [];
+      for (const page of [planner, "/dashboard"]) {
+        await browser.visit(page);
+        said.push(facts());
+      }
+      expect(said[1]).toBe(said[0]);
+      return said[0];
+    };
+    const none = await both();
+    expect(none).toMatch(/^\d+ min · 0 of \d done$/);
+    // Half of a session: the lesson, not yet its check.
+    await browser.visit("/lessons/phlebotomist-role");
+    await browser.press("Mark Complete");
+    expect(await both()).toBe(none?.replace("0 of", "1 of"));
+    await begin(browser, "phlebotomist-role-check");
+    await answerAll(browser, "A");
+    expect(await both()).toBe(none?.replace("0 of", "2 of"));
+    // A card that is due, and a lesson that was not asked for today.
+    const [card] = (await database.db.select().from(flashcards)).filter((one) => !one.ownerId);
+    const dueAt = new Date("2026-11-22T10:00:00Z");
+    await database.db.insert(flashcardSchedules).values({
+      userId: user.id,
+      flashcardId: card?.id ?? "",
+      card: {},
+      dueAt,
+      lastReviewedAt: dueAt,
+    });
+    await browser.visit("/lessons/hemostasis");
+    await browser.press("Mark Complete");
+    expect(await both()).toMatch(/ · 3 of \d done$/);
   });
 
   test("counts the cards that are due as a row of today", async () => {

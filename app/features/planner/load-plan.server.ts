@@ -126,6 +126,12 @@ async function loadPlanFacts(
     subjectOf,
     /** `due`: now; more may come later today. */
     cards: { due: cards.now, reviewedToday: facts.cardsReviewedToday },
+    /** Done today, in the plan or not. */
+    lessonsOfToday: lessons.flatMap(({ id, title, moduleId }) => {
+      const module = moduleById.get(moduleId);
+      const isToday = facts.lessons.get(id) === today;
+      return module && isToday ? [{ id, title, moduleName: module.name }] : [];
+    }),
     /** Modules are left out because they need access. */
     isPartial: !hasActiveAccess && modules.some(({ isPremium }) => isPremium),
   };

@@ -7,6 +7,7 @@ import type { LoadedPlan } from "./load-plan.server";
 import { noticesOf } from "./notices";
 import { dayName, daysOf, leftOutLine, movedLine, sessionView } from "./plan-view";
 import { isDone, minutesIn, openAt, type PlannedSession, sessionsOfToday } from "./planner";
+import { todayOf } from "./today-of";
 import { cardsRow } from "./today-rows";
 import { plannerWords as words } from "./words";
 
@@ -37,7 +38,7 @@ export function plannerPage(plan: LoadedPlan, asked: string | null) {
     drop: dropOf(plan),
     skipped: isBegun ? sessions.filter(({ isSkipped }) => isSkipped).length : 0,
     leftOut: sessions.filter(({ isLeftOut }) => isLeftOut).length,
-    today: isBegun ? todayOf(plan, todays) : null,
+    today: isBegun ? todayView(plan, todays) : null,
     /** Without a session today. */
     ahead:
       todays.length === 0 && next
@@ -66,17 +67,15 @@ export function plannerPage(plan: LoadedPlan, asked: string | null) {
 
 export type PlannerPage = ReturnType<typeof plannerPage>;
 
-function todayOf(plan: LoadedPlan, todays: readonly PlannedSession[]) {
-  const cards = cardsRow(plan.cards);
-  const rows = todays.map((session) => sessionView(session, plan));
-  const done = rows.filter((one) => one.isDone).length + (cards?.done ? 1 : 0);
-  const minutes = minutesIn(todays, plan.today) + (cards?.minutes ?? 0);
-  const count = rows.length + (cards ? 1 : 0);
+/** The figures are those of the dashboard: a lesson and its check are two. */
+function todayView(plan: LoadedPlan, todays: readonly PlannedSession[]) {
+  const { rows, isPlanned, minutes, done } = todayOf(plan);
+  const inSessions = new Set(todays.flatMap(({ tasks }) => tasks.map(({ key }) => key)));
   return {
-    facts: count > 0 ? words.todayFacts(minutes, done, count) : null,
-    sessions: rows,
-    cards,
-    isDone: count > 0 && done === count,
+    facts: isPlanned ? words.todayFacts(minutes, done, rows.length) : null,
+    sessions: todays.map((session) => sessionView(session, plan)),
+    others: rows.filter(({ key }) => !inSessions.has(key)),
+    isDone: isPlanned && done === rows.length,
   };
 }
 

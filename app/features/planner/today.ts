@@ -26,9 +26,13 @@ export type DropOffer = {
 export type Today = {
   /** In the order in which they are best done; done ones keep their place. */
   rows: TodayRow[];
-  /** Of all rows, done or not. */
+  /** The plan or the cards ask for something, done or not. */
+  isPlanned: boolean;
+  /** Of all rows, done or not. A lesson that the plan did not ask for counts as a row, without minutes. */
   minutes: number;
   doneMinutes: number;
+  /** How many of the rows. */
+  done: number;
   /** What comes next if nothing is left for today: "Want to get ahead?" */
   ahead: TodayRow | null;
   /** Sessions of missed days that were moved to the days left. */

@@ -125,6 +125,9 @@ export const ownCardWords = spoken({
     made: "Card made",
     makeNamed: (position: number) => `Make a study card from question ${position}`,
     there: "In your cards",
+    allThere: "All in your cards",
+    unsent: "No card yet: connection lost. Press the button again when you’re back online.",
+    failed: "No card yet: something went wrong on the server. Press the button again in a moment.",
     makeAll: (count: number) =>
       `Make ${counted(count, "study card", "study cards")} from what you missed`,
   },

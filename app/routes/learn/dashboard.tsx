@@ -11,7 +11,6 @@ import { findPendingPayment } from "~/features/billing/pending.server";
 import { listModules } from "~/features/lessons/modules.server";
 import { findNextLesson } from "~/features/lessons/next.server";
 import { whyNoNextLesson } from "~/features/lessons/unlocking";
-import type { TodayRow } from "~/features/planner/today";
 import { loadToday } from "~/features/planner/today.server";
 import { groupAreas } from "~/features/progress/area-groups";
 import { studyCalendar } from "~/features/progress/calendar";
@@ -78,10 +77,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const open = await listOpenAttempts(db, { userId, now });
   const next = await findNextLesson(db, { userId, modules, hasActiveAccess });
   const plan = await loadToday(db, viewer, now, { access, modules });
-  const recentLessons = await listRecentLessons(db, { userId });
   const recent = recentEntries(
     {
-      lessons: recentLessons,
+      lessons: await listRecentLessons(db, { userId }),
       attempts: await listRecentAttempts(db, { userId }),
     },
     { now, timeZone },
@@ -107,15 +105,9 @@ export async function loader({ context }: Route.LoaderArgs) {
           ? activityWords.left(inRoundMinutes((deadline.getTime() - now.getTime()) / 1000))
           : activityWords.begun(whenText(startedAt, timeZone, now)),
       })),
-      tasks: [
-        ...plan.rows,
-        ...doneBesides(
-          plan.rows,
-          recentLessons,
-          (at) => at !== null && dayIn(at, timeZone) === today,
-        ),
-      ],
-      isPlanned: plan.rows.length > 0,
+      tasks: plan.rows,
+      isPlanned: plan.isPlanned,
+      doneCount: plan.done,
       minutes: plan.minutes,
       doneMinutes: plan.doneMinutes,
       moved: plan.moved,
@@ -167,25 +159,6 @@ export async function loader({ context }: Route.LoaderArgs) {
       offer: offerFor(access),
     },
   };
-}
-
-/** Lessons of today that the plan did not ask for. */
-function doneBesides(
-  planned: readonly TodayRow[],
-  lessons: Awaited<ReturnType<typeof listRecentLessons>>,
-  isToday: (at: Date | null) => boolean,
-): TodayRow[] {
-  return lessons
-    .map(({ lessonId, title, moduleName, completedAt }) => ({
-      key: lessonId,
-      kind: "lesson" as const,
-      title,
-      detail: moduleName,
-      minutes: 0,
-      to: href("/lessons/:lessonId", { lessonId }),
-      done: isToday(completedAt),
-    }))
-    .filter(({ to, done }) => done && planned.every((row) => row.to !== to));
 }
 
 /** The plan, or other source of access. */

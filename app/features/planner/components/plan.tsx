@@ -116,7 +116,7 @@ export function TodaySession({
   today: NonNullable<PlannerPage["today"]>;
   ahead: PlannerPage["ahead"];
 }) {
-  const { facts, sessions, cards, isDone } = today;
+  const { facts, sessions, others, isDone } = today;
   const next = sessions.find((one) => !one.isDone);
   const start = next ?? ahead?.session;
   return (
@@ -143,14 +143,9 @@ export function TodaySession({
             <SessionRow key={session.key} session={session} />
           ))}
           {sessions.length === 0 && ahead ? <SessionRow session={ahead.session} /> : null}
-          {cards ? (
-            <Row
-              to={cards.to}
-              title={cards.title}
-              detail={cards.detail}
-              state={cards.done ? "done" : "open"}
-            />
-          ) : null}
+          {others.map(({ key, to, title, detail, done }) => (
+            <Row key={key} to={to} title={title} detail={detail} state={done ? "done" : "open"} />
+          ))}
         </Rows>
       </div>
       {isDone ? (

@@ -26,6 +26,7 @@ export type TodayCardProps = {
   isPlanned: boolean;
   minutes: number;
   doneMinutes: number;
+  doneCount: number;
   /** Sessions that the planner moved to later days. */
   moved: number;
   /** What the planner would leave out so that the rest fits. */
@@ -46,9 +47,9 @@ export type TodayCardProps = {
 
 /** What to do today: the first thing with its button, the others as rows, done ones with a tick. */
 export function TodayCard(props: TodayCardProps) {
-  const { running, tasks, isPlanned, minutes, moved, drop, next, isNew, asksForDate } = props;
+  const { running, tasks, isPlanned, minutes, doneCount, moved, drop } = props;
+  const { next, isNew, asksForDate } = props;
   const open = tasks.filter(({ done }) => !done);
-  const doneCount = tasks.length - open.length;
   const [urgent] = running;
   // A running clock comes before everything else.
   const isRunning = urgent?.isTimed ?? false;

@@ -18,6 +18,7 @@ import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
 import { viewerOf } from "~/server/guards";
 import { refusalResponse } from "~/server/refusals.server";
+import { handleCardPost } from "../practice/own-card.server";
 import type { Route } from "./+types/quiz-tutor";
 import { handleItemPost, requireItem } from "./items.server";
 
@@ -52,10 +53,14 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-export const action = (args: Route.ActionArgs) =>
-  handleItemPost(args, { itemAt: tutorItemOf, check: true });
+/** Checks the answer, or makes a study card of the question. */
+export async function action(args: Route.ActionArgs) {
+  const form = await args.request.clone().formData();
+  if (form.has("question")) return handleCardPost(args.context, form);
+  return handleItemPost(args, { itemAt: tutorItemOf, check: true });
+}
 
-/** Keeps the choice on a network error. */
+/** Keeps the page and the choice on a network error. */
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   responseOrProblem(serverAction());
 

@@ -1,4 +1,6 @@
+import { data } from "react-router";
 import { db } from "#db/client.server";
+import { responseOrProblem } from "~/features/attempts/player/components/live/unreachable";
 import { ReviewPage } from "~/features/attempts/results/components/review-page";
 import { askedReview, reviewPage } from "~/features/attempts/results/review";
 import { readReview } from "~/features/attempts/results/review.server";
@@ -6,7 +8,11 @@ import { caseReview, review as words } from "~/features/attempts/results/words";
 import { findWholeChart } from "~/features/case-studies/case-studies.server";
 import { StartRecords, StepRecords } from "~/features/case-studies/components/case-records";
 import { recordsByQuestion } from "~/features/case-studies/unfolding";
-import { MissedCardsForm, OwnCardForm } from "~/features/flashcards/components/own-card-form";
+import {
+  type CardProblem,
+  MissedCardsForm,
+  OwnCardForm,
+} from "~/features/flashcards/components/own-card-form";
 import { listQuestionsWithCards } from "~/features/flashcards/own-cards.server";
 import { hideClosedLessons } from "~/features/lessons/open-lessons.server";
 import { Exhibit } from "~/features/question-bank/components/exhibit";
@@ -16,6 +22,7 @@ import { viewerOf } from "~/server/guards";
 import { refusalResponse } from "~/server/refusals.server";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
+import { handleCardPost } from "../practice/own-card.server";
 import type { Route } from "./+types/review";
 import { kindOf, requireResult } from "./kinds.server";
 
@@ -64,8 +71,22 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   };
 }
 
-export default function Review({ loaderData, params }: Route.ComponentProps) {
+/** Makes study cards. */
+export const action = async ({ context, request }: Route.ActionArgs) =>
+  handleCardPost(context, await request.formData());
+
+/** A network error keeps the page; `of`: the question whose card was not made, null for all. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const of = (await request.clone().formData()).get("question");
+  const { data: unmade } = await responseOrProblem(serverAction());
+  const problem: CardProblem = unmade[0]?.outcome === "unsent" ? "unsent" : "failed";
+  return data({ of, problem }, { status: 503 });
+}
+
+export default function Review({ loaderData, actionData, params }: Route.ComponentProps) {
   const { to, review, cards, records } = loaderData;
+  const problemOf = (question: string | null) =>
+    actionData?.of === question ? actionData.problem : null;
   const { show, page } = review.reviewed;
   const shown = reviewPage(to.here, show, page ?? "all");
   const withoutCard = Object.values(cards ?? {}).filter((isThere) => !isThere).length;
@@ -88,6 +109,7 @@ export default function Review({ loaderData, params }: Route.ComponentProps) {
             questionId={questionId}
             position={position}
             exists={cards[position] === true}
+            problem={problemOf(questionId)}
             from={`${shown}#card-${position}`}
           />
         ) : null
@@ -95,8 +117,13 @@ export default function Review({ loaderData, params }: Route.ComponentProps) {
     >
       <div className="flex flex-wrap gap-3 print:hidden">
         <ButtonLink to={to.results}>{words.back}</ButtonLink>
-        {withoutCard > 1 ? (
-          <MissedCardsForm attemptId={params.attemptId} count={withoutCard} from={shown} />
+        {cards ? (
+          <MissedCardsForm
+            attemptId={params.attemptId}
+            count={withoutCard}
+            problem={problemOf(null)}
+            from={shown}
+          />
         ) : null}
         {records ? (
           <ButtonLink to={records.list.href} variant="quiet">
