@@ -1,6 +1,6 @@
 /** What only scripts do with study cards. Without them: tests/requests/cards.test.ts. */
 import { signUp } from "./every-screen";
-import { expect, test } from "./test";
+import { expect, post, test } from "./test";
 
 test("a card is turned over and graded by the keyboard alone, and the focus goes along @scripts", async ({
   page,
@@ -40,6 +40,36 @@ test("a card is turned over and graded by the keyboard alone, and the focus goes
   await expect(answer).toBeHidden();
   await page.getByRole("link", { name: "Show answer" }).click();
   await expect(answer).toBeFocused();
+});
+
+test("in a review a card is made in its place: the focus stays there, and without a line the page does @scripts", async ({
+  page,
+  context,
+  freshEmail,
+}) => {
+  await signUp(page, freshEmail);
+  const quiz = "/quiz/anatomy-physiology-practice";
+  await page.goto(await post(page, quiz, { mode: "exam" }));
+  const attempt = await page.locator("input[name=attempt]").first().inputValue();
+  await post(page, `${quiz}/submit`, { attempt });
+  await page.goto(`${quiz}/results/${attempt}/review`);
+  const item = page.locator("#question-2");
+  const make = item.getByRole("button", { name: "Make a study card from question 2" });
+  await context.setOffline(true);
+  await make.press("Enter");
+  await expect(item.getByRole("alert")).toHaveText(/^No card yet: connection lost/);
+  await expect(make).toBeFocused();
+  await context.setOffline(false);
+  await make.press("Enter");
+  const made = item.getByText("In your cards");
+  await expect(made).toBeFocused();
+  await expect(made).toBeInViewport();
+  await expect(page).toHaveURL(/\/review\?show=wrong#card-2$/);
+
+  await page
+    .getByRole("button", { name: "Make 19 study cards from what you missed" })
+    .press("Enter");
+  await expect(page.getByText("All in your cards")).toBeFocused();
 });
 
 test.describe("on a phone", () => {

@@ -72,6 +72,11 @@ test("by keys alone: choose, check, go on; the verdict takes the focus @scripts"
   const card = page.getByRole("button", { name: "Make a card" });
   if (await card.isVisible()) {
     const made = page.getByRole("button", { name: "Card made" });
+    await page.context().setOffline(true);
+    await card.press("Enter");
+    await expect(page.getByText("Not sent: connection lost")).toBeVisible();
+    await expect(why(page)).toBeVisible();
+    await page.context().setOffline(false);
     await card.press("Enter");
     await expect(made).toBeFocused();
     await expect(page.getByRole("status").filter({ hasText: "Card made" })).toHaveCount(1);
