@@ -51,6 +51,9 @@ test("in a review a card is made in its place: the focus stays there, and withou
   const quiz = "/quiz/anatomy-physiology-practice";
   await page.goto(await post(page, quiz, { mode: "exam" }));
   const attempt = await page.locator("input[name=attempt]").first().inputValue();
+  // One is answered: an attempt without an answer has no review.
+  await page.locator(".choice").first().click();
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
   await post(page, `${quiz}/submit`, { attempt });
   await page.goto(`${quiz}/results/${attempt}/review`);
   const item = page.locator("#question-2");
@@ -67,7 +70,7 @@ test("in a review a card is made in its place: the focus stays there, and withou
   await expect(page).toHaveURL(/\/review\?show=wrong#card-2$/);
 
   await page
-    .getByRole("button", { name: "Make 19 study cards from what you missed" })
+    .getByRole("button", { name: /^Make 1[89] study cards from what you missed$/ })
     .press("Enter");
   await expect(page.getByText("All in your cards")).toBeFocused();
 });
