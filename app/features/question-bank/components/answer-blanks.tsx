@@ -32,7 +32,12 @@ export function BlankFields(props: AnswerFieldsProps) {
             const part = parts[at];
             return part ? (
               <DropPlace placing={placing} at={at} className="blank">
-                <PartSelect of={props} part={part} label={part.label ?? ""} />
+                <PartSelect
+                  of={props}
+                  part={part}
+                  label={part.label ?? ""}
+                  taken={placing.takenBeside(at)}
+                />
               </DropPlace>
             ) : null;
           }}

@@ -1,8 +1,7 @@
 import { type KeyboardEvent, useId } from "react";
 import { classes } from "~/ui/classes";
 import { answerFields as words } from "../answer-words";
-import { type AnswerPart, letterAt, partsOf } from "../items";
-import { lettersIn } from "../selection";
+import { type AnswerPart, choiceId, letterAt, partsOf } from "../items";
 import type { AnswerFieldsProps } from "./answer-fields";
 import { PartHeadings, PartOption, PartsFieldset } from "./answer-part";
 
@@ -39,16 +38,25 @@ export function MatrixFields(props: AnswerFieldsProps) {
     : isOne
       ? words.rowEach
       : words.anyEach;
-  // Once the answer was refused as incomplete, open rows are marked.
-  const isOpen = ({ key }: Row) =>
-    describedBy !== undefined && !across && lettersIn(selection, key).length === 0;
+  const isChosen = ({ part, letter }: Row["cells"][number]) =>
+    selection.includes(choiceId(part.id, letter));
+  // What is still open is marked in an answer that was begun or refused.
+  const isMarked = selection.length > 0 || describedBy !== undefined;
+  const isByColumn = across || !isOne;
+  const open = columns.map(
+    (_, at) =>
+      isMarked && isByColumn && !rows.some(({ cells }) => cells[at] && isChosen(cells[at])),
+  );
   return (
     <PartsFieldset stem={item.stem} hint={hint} describedBy={describedBy}>
       <table className={classes("cells", isWide(rows, columns) && "turns")} onKeyDown={moveFocus}>
-        <PartHeadings id={id} headings={[headings[0] ?? "", ...columns]} />
+        <PartHeadings id={id} headings={[headings[0] ?? "", ...columns]} open={[false, ...open]} />
         <tbody>
           {rows.map((row) => (
-            <tr key={row.key} data-open={isOpen(row) || undefined}>
+            <tr
+              key={row.key}
+              data-open={(isMarked && !isByColumn && !row.cells.some(isChosen)) || undefined}
+            >
               <th scope="row" id={id + row.key}>
                 {row.label}
               </th>

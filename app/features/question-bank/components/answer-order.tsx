@@ -65,7 +65,13 @@ export function OrderFields(props: AnswerFieldsProps) {
                       </span>
                     )}
                     <DropPlace placing={placing} at={at} className="min-w-0 grow">
-                      <PartSelect of={props} part={part} label={placing.placeOf(at)} lettered />
+                      <PartSelect
+                        of={props}
+                        part={part}
+                        label={placing.placeOf(at)}
+                        lettered
+                        taken={placing.takenBeside(at)}
+                      />
                     </DropPlace>
                     {([-1, 1] as const).map((by) => {
                       const isEnd = neighbour(at, by, parts.length) === at;

@@ -108,14 +108,23 @@ export function PartOption({
 }
 
 /** The first of a table's headings may be missing: a corner. */
-export function PartHeadings({ id, headings }: { id?: string; headings: readonly string[] }) {
+export function PartHeadings({
+  id,
+  headings,
+  open,
+}: {
+  id?: string;
+  headings: readonly string[];
+  /** Columns without an answer. */
+  open?: readonly boolean[];
+}) {
   return (
     <thead>
       <tr>
         {headings.map((heading, at) => {
           const key = `${id}c${at}`;
           return heading ? (
-            <th key={key} id={id && key} scope="col">
+            <th key={key} id={id && key} scope="col" data-open={open?.[at] || undefined}>
               {heading}
             </th>
           ) : (

@@ -16,11 +16,14 @@ export function PartSelect({
   part,
   label,
   lettered = false,
+  taken = [],
 }: {
   of: AnswerFieldsProps;
   part: AnswerPart;
   label: string;
   lettered?: boolean;
+  /** Letters that cannot be chosen here. */
+  taken?: string[];
 }) {
   const isLive = useHydrated() && onSelectionChange !== undefined;
   const [chosen = ""] = lettersIn(selection, part.id);
@@ -52,7 +55,11 @@ export function PartSelect({
         >
           <option value="">{words.choose}</option>
           {options.map(({ letter, text }) => (
-            <option key={letter} value={choiceId(part.id, letter)}>
+            <option
+              key={letter}
+              value={choiceId(part.id, letter)}
+              disabled={taken.includes(letter)}
+            >
               {text}
             </option>
           ))}
