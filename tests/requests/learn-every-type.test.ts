@@ -208,14 +208,21 @@ describe("the same option twice", () => {
   test.each<[EveryName, string[], string]>([
     ["ordered_response", ["1.A", "2.A"], "Draw cultures is in more than one place."],
     ["drag_cloze", ["pressure.C", "volume.C"], "fluid is in more than one place."],
-  ])("in %s is stored, with a remark", async (name, marks, remark) => {
+    [
+      "triad",
+      ["condition.A", "first.B", "second.B"],
+      "lactate 4.1 mmol/L is in more than one place.",
+    ],
+  ])("in %s is refused, said and kept on the page, but not stored", async (name, marks, said) => {
     await browser.visit(at(name));
-    expect(browser.text).not.toContain(remark);
     await browser.press("Next", puttingIn(everyItem[name], marks));
-    expect((await stored(name)).marks).toEqual(marks);
-    await browser.visit(at(name));
-    expect(browser.text).toContain(remark);
+    expect([browser.status, await stored(name)]).toEqual([422, nothing]);
+    const [notice = ""] = textsOf(browser, '[role="alert"]').filter(Boolean);
+    expect(notice).toContain("Not saved: an option is used twice");
+    expect(notice).toContain(`${said} Each can be used once.`);
     expect(shown()).toEqual(marks);
+    await browser.press("Next", puttingIn(everyItem[name], everyItem[name].right));
+    expect((await stored(name)).marks).toEqual([...everyItem[name].right].sort());
   });
 });
 

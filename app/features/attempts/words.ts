@@ -104,6 +104,7 @@ export const saving = spoken({
     left: "Not saved: this step is final",
     leftWhat: "You went on to the next step, so its answer can no longer be changed.",
     tooMany: "Not saved: too many answers",
+    usedTwice: "Not saved: an option is used twice",
     invalid: "Not saved: that answer isn’t valid here",
     invalidWhat: "Your earlier answer is unchanged. Please choose again.",
   },

@@ -293,6 +293,12 @@ const slips: [QuestionType, string, (item: Example) => void, string][] = [
   ],
   [
     "drag_cloze",
+    "a word for two blanks",
+    (i) => set(partOf(i, 1), "answer", partOf(i, 0).answer),
+    "parts: option A is right in two parts, but an option is used once",
+  ],
+  [
+    "drag_cloze",
     "a distractor without its reason",
     (i) => delete i.options[2]?.why,
     "options.2: option C is wrong and says not why",

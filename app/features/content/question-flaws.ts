@@ -84,6 +84,12 @@ function sharedFlaws({ type, options, parts }: Question): Flaw[] {
           ? "the options stand in the item: a part has none of its own"
           : "the options stand neither in the item nor in this part",
       });
+  const answers = options ? parts.flatMap(({ answer }) => answer) : [];
+  for (const letter of new Set(answers.filter((one, at) => answers.indexOf(one) < at)))
+    flaws.push({
+      path: ["parts"],
+      message: `option ${letter} is right in two parts, but an option is used once`,
+    });
   const right = new Set(parts.flatMap(({ answer }) => answer));
   options?.forEach(({ why }, at) => {
     if (!right.has(letterAt(at)) && !why)

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type EveryName, everyItem } from "../../../tests/factories/every-type";
-import { excessText, gapText } from "./answer-gaps";
+import { excessText, gapText, repeatedText } from "./answer-gaps";
 
 test.each<[EveryName, string[], string | null]>([
   ["matrix_choice", ["fluids.A"], "2 of 3 rows have no answer yet."],
@@ -34,4 +34,17 @@ test.each<[EveryName, string[], string | null]>([
   ["select_all", ["A", "B", "C", "D", "E"], null],
 ])("too many for %s with %j: %s", (name, selection, text) => {
   expect(excessText(everyItem[name], selection)).toBe(text);
+});
+
+test.each<[EveryName, string[], string | null]>([
+  ["drag_cloze", ["pressure.C", "volume.C"], "fluid is"],
+  ["ordered_response", ["1.A", "2.B", "3.A", "4.B"], "Draw cultures and Assess the client are"],
+  ["triad", ["condition.A", "first.B", "second.B"], "lactate 4.1 mmol/L is"],
+  ["drag_cloze", ["pressure.C", "volume.A"], null],
+  // Lists of their own, and rows of a matrix, share nothing.
+  ["dyad", ["risk.A", "cause.A"], null],
+  ["matrix_choice", ["fluids.A", "cultures.A"], null],
+])("used twice in %s with %j: %s", (name, selection, said) => {
+  const text = said && `${said} in more than one place. Each can be used once.`;
+  expect(repeatedText(everyItem[name], selection)).toBe(text);
 });

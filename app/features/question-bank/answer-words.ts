@@ -32,6 +32,8 @@ export const answerGaps = spoken({
     chosen: (chosen: number, of: number) => `Choose ${of}. You chose ${chosen}.`,
     chosenIn: (label: string, chosen: number, of: number) =>
       `${label}: choose ${of}. You chose ${chosen}.`,
+    repeated: (options: string[]) =>
+      `${listed(options)} ${options.length === 1 ? "is" : "are"} in more than one place. Each can be used once.`,
   },
 });
 

@@ -65,6 +65,16 @@ export function partsOf({ type, body }: AnswerableItem): AnswerPart[] | null {
 export const maxChoicesOf = ({ type, body }: AnswerableItem): number =>
   singleAnswerTypes.has(type) ? 1 : (body.pick ?? body.options?.length ?? 0);
 
+/** Types whose shared options are used up: none may stand in two places. */
+const usesUp = new Set<QuestionType>(["drag_cloze", "dyad", "triad", "ordered_response"]);
+
+/** Letters in more than one place, of an item whose options are used up. */
+export function repeatedLetters({ type, body }: AnswerableItem, marks: string[]): string[] {
+  if (!body.options || !usesUp.has(type)) return [];
+  const letters = [...new Set(marks)].map((mark) => mark.slice(mark.lastIndexOf(".") + 1));
+  return [...new Set(letters.filter((letter, at) => letters.indexOf(letter) < at))];
+}
+
 export const choiceId = (partId: string, letter: string): string => `${partId}.${letter}`;
 
 /**

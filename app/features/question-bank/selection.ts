@@ -41,11 +41,6 @@ export function toggleInPart(
   return chosen.length < maxChoices ? withPartLetters(item, marks, id, [...chosen, letter]) : marks;
 }
 
-export function repeatedLetters(item: AnswerableItem, marks: string[]): string[] {
-  const letters = (partsOf(item) ?? []).flatMap(({ id }) => lettersIn(marks, id));
-  return [...new Set(letters.filter((letter, at) => letters.indexOf(letter) < at))];
-}
-
 /** 0 if no option shows a letter key. */
 export const letteredOptionCount = (item: AnswerableItem): number =>
   item.type === "highlight_text" || partsOf(item) ? 0 : (item.body.options?.length ?? 0);

@@ -11,6 +11,7 @@ import {
   letterAt,
   partsOf,
   pointsFor,
+  repeatedLetters,
   responseFrom,
   selectionOf,
 } from "~/features/question-bank/items";
@@ -138,6 +139,10 @@ const isOfPage = (row: ItemToSave, { listId, kind }: AttemptOf, { check }: SaveO
 
 type NextAnswer = NonNullable<ReturnType<typeof answerAfter>>;
 
+/** As `responseFrom`; undefined too if an option that is used up stands in two places. */
+const newResponse = (row: ItemToSave, selection: string[]) =>
+  repeatedLetters(row, selection).length > 0 ? undefined : responseFrom(row, selection);
+
 /** The answer after the change, with its response; null if the change does not fit the item. */
 function answerAfter(row: ItemToSave, stored: StoredAnswer, change: Change) {
   // The page of a final answer has no choices, so its flag comes without any.
@@ -148,7 +153,7 @@ function answerAfter(row: ItemToSave, stored: StoredAnswer, change: Change) {
   const changed = given.filter(([, value]) => value !== undefined);
   const next = withChange(stored, Object.fromEntries(changed));
   const response =
-    next.selection === stored.selection ? row.response : responseFrom(row, next.selection);
+    next.selection === stored.selection ? row.response : newResponse(row, next.selection);
   const struck =
     change.struck || change.strike ? choiceIdsInOrder(row, next.struck ?? []) : stored.struck;
   if (response === undefined || struck === null) return null;

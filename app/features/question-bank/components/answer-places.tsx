@@ -3,8 +3,7 @@ import type { ReactNode } from "react";
 import { classes } from "~/ui/classes";
 import { Icon } from "~/ui/icon";
 import { placing as words } from "../answer-words";
-import { letterAt } from "../items";
-import { repeatedLetters } from "../selection";
+import { letterAt, repeatedLetters } from "../items";
 import type { AnswerFieldsProps } from "./answer-fields";
 import type { OptionPlacing } from "./use-option-placing";
 

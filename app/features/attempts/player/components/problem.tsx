@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { excessText } from "~/features/question-bank/answer-gaps";
+import { excessText, repeatedText } from "~/features/question-bank/answer-gaps";
 import type { AnswerableItem } from "~/features/question-bank/items";
 import { letteredOptionCount } from "~/features/question-bank/selection";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -62,7 +62,10 @@ function noticeWords(
     case "left":
       return [words.left, words.leftWhat];
     case "invalid": {
-      const excess = item && excessText(item, problem.yours?.selection ?? []);
+      const chosen = problem.yours?.selection ?? [];
+      const repeated = item && repeatedText(item, chosen);
+      if (repeated) return [words.usedTwice, repeated];
+      const excess = item && excessText(item, chosen);
       return excess ? [words.tooMany, excess] : [words.invalid, words.invalidWhat];
     }
   }
