@@ -14,7 +14,7 @@ import { createEveryType, type EveryList } from "../factories/every-type";
 import { createAdmin, type User } from "../factories/users";
 import { emptyRequestsDatabase } from "../setup/database";
 import { Browser } from "./browser";
-import { answerTo, beginCase, caseAt } from "./cases";
+import { answerTo, beginCase, caseAt, mark } from "./cases";
 import { attemptsOf, browserOf, learner, textsOf } from "./learner";
 
 let database: Database;
@@ -71,6 +71,48 @@ describe("the list", () => {
     expect(open).not.toContain("Premium");
     expect(browser.page.link("Start Case Study")).toBe(caseAt(free.id));
   });
+
+  test.each([
+    ["bow_tie", "Bow-tie"],
+    ["trend", "Trend"],
+  ] as const)(
+    "shows a single %s question below the cases, and its cover, question and result claim no step",
+    async (format, label) => {
+      const { db } = database;
+      const title = "One question";
+      const single = await createEveryType(db, {
+        kind: "case_study",
+        title,
+        names: ["bow_tie"],
+        wording: () => ({ judgmentStep: null }),
+        chart: { format, scenario, estimatedMinutes: 4 },
+      });
+      await browser.visit(list);
+      expect(textsOf(browser, "main article h2")).toHaveLength(2);
+      expect(textsOf(browser, "#singles")).toEqual(["Single questions"]);
+      expect(textsOf(browser, "main article h3")).toEqual([title]);
+      const card = cards().at(-1);
+      for (const text of [label, "4 min", "Start Case Study"]) expect(card).toContain(text);
+      expect(card).not.toContain("Case Study4");
+      await browser.visit(caseAt(single.id));
+      expect(browser.text).toContain("One question beside the chart.");
+      expect(browser.text).not.toContain("step");
+      await beginCase(browser, single.id);
+      expect(browser.heading).toBe("Question 1 of 1");
+      expect(browser.text).not.toContain("Recognize cues");
+      await mark(
+        browser,
+        ["actions.A", "actions.B", "condition.B", "parameters.A", "parameters.B"],
+        "submit",
+      );
+      expect(browser.heading).toBe("Case study results");
+      expect(browser.text).toMatch(/3 of 5 points/);
+      expect(browser.text).not.toContain("By Step of Clinical Judgment");
+      await browser.follow("Review Answers");
+      expect(browser.text).toContain("Client need:");
+      expect(browser.text).not.toContain("Step:");
+    },
+  );
 
   test("locks premium cases to who has no active access, and offers an upgrade", async () => {
     await browser.visit(list);

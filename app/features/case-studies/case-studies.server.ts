@@ -24,6 +24,7 @@ const columnsOf = (db: Db) => ({
   itemCount: askableCount(db),
   passingScore: questionLists.passingScore,
   scenario: caseStudyVersions.scenario,
+  format: caseStudyVersions.format,
   difficulty: caseStudyVersions.difficulty,
   estimatedMinutes: caseStudyVersions.estimatedMinutes,
 });

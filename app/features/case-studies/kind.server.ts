@@ -44,7 +44,13 @@ export const caseStudyKind: Kind<CaseStudy> = {
     inProgress: open && { title: words.inProgress, text: words.started(open.startedAt) },
     rules: open
       ? null
-      : { title: words.howItGoes, items: words.rules(study.itemCount, study.passingScore) },
+      : {
+          title: words.howItGoes,
+          items:
+            study.format === "unfolding"
+              ? words.rules(study.itemCount, study.passingScore)
+              : words.singleRules(study.passingScore),
+        },
     note: null,
     start: {
       label: open ? words.resume : isTaken ? words.retry : words.start,

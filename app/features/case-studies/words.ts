@@ -7,7 +7,10 @@ export const caseStudies = spoken({
     title: "NCLEX Case Studies",
     lead: "Interactive patient scenarios: read an unfolding chart and make the six decisions of clinical judgment.",
     failure: "Failed to load case studies",
-    caseStudy: "Case Study",
+    /** On a card, by the case's format. */
+    formats: { unfolding: "Case Study", bow_tie: "Bow-tie", trend: "Trend" },
+    singles: "Single questions",
+    singlesLead: "One question beside a chart, as they appear on the exam outside of case studies.",
     premium: "Premium",
     minutes: inMinutes,
     start: "Start Case Study",
@@ -42,6 +45,11 @@ export const caseStudy = spoken({
       `${counted(questions, "question", "questions")}, one for each step of clinical judgment. Answer each to get to the next.`,
       "The chart grows from step to step. The steps go one way, as on the real exam: after Next, you can read a step but not change it. Until then, you can change anything in it.",
       `No time limit. ${percent(mark)} is a study mark: the real exam is adaptive and has no passing percentage.`,
+    ],
+    /** Of a single question. */
+    singleRules: (mark: number) => [
+      "One question beside the chart. You can change your answer until you submit it.",
+      `No time limit. ${percent(mark)} of the points is a study mark: the real exam is adaptive and has no passing percentage.`,
     ],
     inProgress: "In progress",
     started: (when: string) => `Every answer so far is saved. Started ${when}.`,

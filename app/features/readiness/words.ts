@@ -34,7 +34,7 @@ export const readinessCardWords = spoken({
 export const readinessWords = spoken({
   en: {
     title: "Readiness",
-    lead: "Your estimated exam score, based on your answers so far.",
+    lead: "Your estimated score on a phlebotomy exam, based on your answers so far. NCLEX answers don’t count here.",
     exams: "Exam",
     exam: { nha: "NHA CPT", ascp: "ASCP PBT", amt: "AMT RPT" },
     overall: "The whole exam",

@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { db } from "#db/client.server";
+import type { CaseFormat } from "#db/vocabulary";
 import { findAccess } from "~/features/access/access.server";
 import { listCaseStudies } from "~/features/case-studies/case-studies.server";
 import { isLocked, previewOf } from "~/features/case-studies/unfolding";
@@ -21,6 +22,7 @@ export type CaseCardProps = {
   study: {
     id: string;
     title: string;
+    format: CaseFormat;
     difficulty: string;
     estimatedMinutes: number;
     isPremium: boolean;
@@ -29,16 +31,18 @@ export type CaseCardProps = {
     isOpen: boolean;
     isLocked: boolean;
   };
+  level: 2 | 3;
 };
 
-function CaseCard({ study }: CaseCardProps) {
+function CaseCard({ study, level }: CaseCardProps) {
+  const Heading = `h${level}` as const;
   const { title, isOpen, isLocked, lastScore } = study;
   const label = isOpen ? words.resume : lastScore === null ? words.start : words.again;
   return (
     // Its five parts share the rows of the grid, so that they are level from card to card.
     <article className="sheet row-span-5 grid grid-rows-subgrid gap-3">
       <div className="flex min-h-7 flex-wrap items-center justify-between gap-1.5">
-        <p className="text-sm text-ink-2">{words.caseStudy}</p>
+        <p className="text-sm text-ink-2">{words.formats[study.format]}</p>
         {isLocked ? (
           <Badge tone="warn" icon="lock">
             {words.premium}
@@ -47,7 +51,7 @@ function CaseCard({ study }: CaseCardProps) {
           <Badge tone="brand">{words.inProgress}</Badge>
         ) : null}
       </div>
-      <h2 className="text-lg leading-snug">{title}</h2>
+      <Heading className="font-serif text-lg leading-snug">{title}</Heading>
       <p className="text-ink-2">{study.preview}</p>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 self-end text-sm text-ink-2">
         <Badge>{difficultyLabels[study.difficulty]}</Badge>
@@ -74,6 +78,18 @@ function CaseCard({ study }: CaseCardProps) {
   );
 }
 
+type CaseCardsProps = { studies: CaseCardProps["study"][]; level?: 2 | 3 };
+
+const CaseCards = ({ studies, level = 2 }: CaseCardsProps) => (
+  <ul className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
+    {studies.map((study) => (
+      <li key={study.id} className="row-span-5 grid grid-rows-subgrid">
+        <CaseCard study={study} level={level} />
+      </li>
+    ))}
+  </ul>
+);
+
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, matches);
 export const handle: FrameHandle = { failure: () => words.failure };
 
@@ -99,6 +115,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function CaseStudies({
   loaderData: { studies, hasActiveAccess },
 }: Route.ComponentProps) {
+  const singles = studies.filter(({ format }) => format !== "unfolding");
   return (
     <div className="space-y-8">
       <PageHeader title={words.title} lead={words.lead} />
@@ -117,13 +134,18 @@ export default function CaseStudies({
       {studies.length === 0 ? (
         <EmptyState title={words.none}>{words.noneWhy}</EmptyState>
       ) : (
-        <ul className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
-          {studies.map((study) => (
-            <li key={study.id} className="row-span-5 grid grid-rows-subgrid">
-              <CaseCard study={study} />
-            </li>
-          ))}
-        </ul>
+        <>
+          <CaseCards studies={studies.filter(({ format }) => format === "unfolding")} />
+          {singles.length > 0 ? (
+            <section aria-labelledby="singles" className="space-y-4">
+              <div className="space-y-1">
+                <h2 id="singles">{words.singles}</h2>
+                <p className="text-ink-2">{words.singlesLead}</p>
+              </div>
+              <CaseCards studies={singles} level={3} />
+            </section>
+          ) : null}
+        </>
       )}
       {hasActiveAccess ? (
         <Rows>
