@@ -26,7 +26,9 @@ export async function takeList({ db, transaction }: Database, given: Given): Pro
   const attemptId = newId(startedAt);
   const at = (minutes: number) => new Date(startedAt.getTime() + minutes * minute);
   const of = { userId, listId, timeZone: "UTC" };
-  await transaction((tx) => startAttempt(tx, { id: attemptId, ...of, now: startedAt }));
+  await transaction((tx) =>
+    startAttempt(tx, { id: attemptId, ...of, now: startedAt, asAuthored: true }),
+  );
   const last = Math.max(answers.length, ...flagged);
   for (let position = 1; position <= last; position++) {
     const selection = answers[position - 1] ?? undefined;

@@ -31,7 +31,7 @@ export async function playExams(
     // Ends before that day's lessons and quizzes.
     let now = new Date(begunAt.getTime() - daysAgo * day - dice.between(600, 660) * minute);
     const look = { userId, listId, timeZone: "UTC", now };
-    if (!(await startAttempt(tx, { id: attemptId, ...look }))) continue;
+    if (!(await startAttempt(tx, { id: attemptId, ...look, asAuthored: true }))) continue;
     for (const item of await listKeyedItems(tx, attemptId)) {
       now = new Date(now.getTime() + dice.between(20, 75) * second);
       // Never answered.
@@ -63,7 +63,7 @@ export async function playCases(
     const attemptId = caseAttemptId(userId, at + 1);
     let now = new Date(begunAt.getTime() - daysAgo * day - 60 * minute);
     const look = { userId, listId, timeZone: "UTC", now };
-    if (!(await startAttempt(tx, { id: attemptId, ...look }))) continue;
+    if (!(await startAttempt(tx, { id: attemptId, ...look, asAuthored: true }))) continue;
     const items = await listKeyedItems(tx, attemptId);
     for (const item of items.slice(0, answers)) {
       now = new Date(now.getTime() + dice.between(1.5 * minute, 4 * minute));

@@ -129,7 +129,7 @@ async function live(database: Database, g: GeneratorValue): Promise<void> {
     async start() {
       const id = newId();
       const started = await transaction((tx) =>
-        startAttempt(tx, { ...of, id, timeZone: "UTC", now: new Date(now) }),
+        startAttempt(tx, { ...of, id, timeZone: "UTC", now: new Date(now), asAuthored: true }),
       );
       if (open && !isPast(open)) {
         expect(started).toMatchObject({ attemptId: open.id, resumed: true });

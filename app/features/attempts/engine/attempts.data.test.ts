@@ -15,6 +15,7 @@ import {
 } from "#db/schema";
 import type { ListKind } from "#db/vocabulary";
 import { createLesson } from "../../../../tests/factories/curriculum";
+import { createEveryType } from "../../../../tests/factories/every-type";
 import { createQuestion, createQuestionVersion } from "../../../../tests/factories/questions";
 import { createQuiz } from "../../../../tests/factories/quizzes";
 import { createUser, type User } from "../../../../tests/factories/users";
@@ -549,4 +550,28 @@ describe("the key", () => {
       await findResult(database.db, { userId: other.id, listId: quiz.id, attemptId }),
     ).toBeNull();
   });
+});
+
+test("an exam taken again has the same questions in an order of its own; the first is as authored", async () => {
+  const { db, transaction } = database;
+  const user = await createUser(db);
+  const exam = await createEveryType(db, { kind: "practice_exam" });
+  const taken: (string | null)[][] = [];
+  for (const [at, id] of ["first-attempt", "second-attempt"].entries()) {
+    const given = { id, userId: user.id, listId: exam.id, timeZone: "UTC", now: later(at) };
+    await transaction((tx) => startAttempt(tx, given));
+    const rows = await db
+      .select({ version: attemptItems.questionVersionId })
+      .from(attemptItems)
+      .where(eq(attemptItems.attemptId, id))
+      .orderBy(attemptItems.position);
+    taken.push(rows.map(({ version }) => version));
+    await transaction((tx) =>
+      submitAttempt(tx, { userId: user.id, attemptId: id, now: later(at) }),
+    );
+  }
+  const authored = exam.items.map(({ id }) => id);
+  expect(taken[0]).toEqual(authored);
+  expect(taken[1]).not.toEqual(authored);
+  expect([...(taken[1] ?? [])].sort()).toEqual([...authored].sort());
 });

@@ -31,7 +31,7 @@ beforeEach(async () => {
 const begin = async (list: EveryList, userId = learner.id): Promise<string> => {
   const id = newId();
   await database.transaction((tx) =>
-    startAttempt(tx, { id, userId, listId: list.id, timeZone: "UTC", now }),
+    startAttempt(tx, { id, userId, listId: list.id, timeZone: "UTC", now, asAuthored: true }),
   );
   return id;
 };

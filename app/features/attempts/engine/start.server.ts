@@ -16,6 +16,7 @@ import {
   users,
 } from "#db/schema";
 import type { AttemptMode, ListKind } from "#db/vocabulary";
+import { shuffled } from "~/features/question-bank/own-order";
 import { closeAttempt } from "./close.server";
 import { acceptsSaves, deadlineFor } from "./timing";
 
@@ -86,12 +87,12 @@ const closedBefore = prepared((db, { userId, listId }: { userId: string; listId:
     .limit(1),
 );
 
-/** A case study that is taken again shows its options in an order of the attempt's own. */
+/** A case study or practice exam that is taken again has an order of its own (ruling 48). */
 async function hasOwnOrder(
   tx: Tx,
   { kind, ...given }: { userId: string; listId: string; kind: ListKind },
 ): Promise<boolean> {
-  return kind === "case_study" && (await closedBefore(tx, given)).length > 0;
+  return kind !== "quiz" && (await closedBefore(tx, given)).length > 0;
 }
 
 /**
@@ -99,6 +100,7 @@ async function hasOwnOrder(
  * deadline is closed first. The caller has checked that the learner may take the list.
  * @param id for a new attempt
  * @param mode for a new attempt, `exam` by default; `tutor` has no time limit
+ * @param asAuthored for simulated learners, who answer in the authored order
  * @returns null if the list has no published questions
  */
 export async function startAttempt(
@@ -110,6 +112,7 @@ export async function startAttempt(
     mode?: AttemptMode;
     timeZone: string;
     now: Date;
+    asAuthored?: true;
   },
 ): Promise<{ attemptId: string; resumed: boolean; mode: AttemptMode } | null> {
   const { id, userId, listId, mode = "exam", now } = facts;
@@ -126,6 +129,10 @@ export async function startAttempt(
   if (!list) return null;
 
   const { kind, passingScore, caseStudyVersionId, blueprint, extraTimeFactor } = list;
+  const isOwn = !facts.asAuthored && (await hasOwnOrder(tx, { userId, listId, kind }));
+  const shuffleSeed = isOwn ? id : null;
+  // A case study unfolds step by step.
+  const isReordered = shuffleSeed !== null && kind === "practice_exam";
   const timeLimitMinutes = mode === "tutor" ? null : list.timeLimitMinutes;
   await insertAttempt(tx, [
     {
@@ -138,7 +145,7 @@ export async function startAttempt(
       timeLimitMinutes,
       caseStudyVersionId,
       breakdown: blueprint ? { lessons: [], difficulties: [], domains: [], blueprint } : null,
-      shuffleSeed: (await hasOwnOrder(tx, { userId, listId, kind })) ? id : null,
+      shuffleSeed,
       timeZone: facts.timeZone,
       startedAt: now,
       deadline: deadlineFor(now, timeLimitMinutes, extraTimeFactor),
@@ -146,7 +153,7 @@ export async function startAttempt(
   ]);
   await insertItems(
     tx,
-    items.map(({ questionVersionId }, at) => ({
+    (isReordered ? shuffled(items, id) : items).map(({ questionVersionId }, at) => ({
       attemptId: id,
       position: at + 1,
       questionVersionId,
