@@ -65,7 +65,11 @@ export function BarCardForm({
         pending={formData?.get("question") === questionId}
         pendingLabel={words.making}
       >
-        <Icon name={exists ? "check" : "cards"} size={18} className={exists ? "text-ok" : ""} />
+        <Icon
+          name={exists ? "check" : "cards"}
+          size={18}
+          className={exists ? "text-ok" : "max-sm:hidden"}
+        />
         {exists ? words.made : words.makeShort}
       </Button>
       <span role="status" className="sr-only">
@@ -134,7 +138,7 @@ const Done = ({ id, place, children }: DoneProps) => (
 );
 
 const NotMade = ({ problem }: { problem: CardProblem | null }) => (
-  <p role="alert" className="text-sm font-semibold text-bad empty:hidden">
+  <p role="alert" className="mt-2 text-sm font-semibold text-bad empty:hidden">
     {problem ? words[problem] : null}
   </p>
 );
