@@ -19,6 +19,7 @@ import { responseOrProblem } from "~/features/attempts/player/components/live/un
 import { finalWords } from "~/features/attempts/player/final-words";
 import { answering } from "~/features/attempts/words";
 import { findWholeChart } from "~/features/case-studies/case-studies.server";
+import { CalculatorButton } from "~/features/case-studies/components/calculator-button";
 import { CaseChart, OpenChart, useCaseChart } from "~/features/case-studies/components/case-chart";
 import { caseStudyKind } from "~/features/case-studies/kind.server";
 import { chartAt } from "~/features/case-studies/unfolding";
@@ -124,7 +125,12 @@ export default function CaseStudyItem({ loaderData, actionData, params }: Route.
     problem: actionData?.[0],
     barEnd: <Elapsed key={elapsed.asOf} seconds={elapsed.seconds} label={words.elapsed} />,
     step: question.judgmentStep ? judgmentStepLabels[question.judgmentStep] : undefined,
-    below: <AboutQuestion question={question} />,
+    below: (
+      <>
+        <CalculatorButton />
+        <AboutQuestion question={question} />
+      </>
+    ),
     beside: (
       <CaseChart
         {...record}
