@@ -2,6 +2,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "#db/client.server";
 import { nhaDomains } from "#db/vocabulary";
+import { createEveryType, everyCase } from "../factories/every-type";
 import { createQuestion } from "../factories/questions";
 import { createQuiz, type QuestionList } from "../factories/quizzes";
 import { takeList } from "../factories/taken";
@@ -124,5 +125,49 @@ describe("readiness", () => {
     expect([browser.status, browser.path]).toEqual([200, "/readiness"]);
     const visitor = await new Browser().visit("/readiness");
     expect(visitor.path).toMatch(/^\/auth\?/);
+  });
+});
+
+describe("for the NCLEX", () => {
+  const steps = () => textsOf(browser, "#step-profile ~ ul > li");
+  beforeEach(async () => {
+    ({ user, browser } = await learner(database.db, { examName: "NCLEX-RN" }));
+  });
+
+  test("there is no estimate, and the steps of the cases are in its place", async () => {
+    await browser.visit("/readiness");
+    expect(browser.page.text).toContain("There is no readiness estimate for the NCLEX");
+    expect(browser.page.text).toContain("No case studies finished yet");
+    expect(browser.page.text).not.toContain("Not enough data");
+    const study = await createEveryType(database.db, {
+      kind: "case_study",
+      names: everyCase[0] ?? [],
+    });
+    await takeList(database, { userId: user.id, listId: study.id, answers: [["A"]] });
+    await browser.visit("/readiness");
+    expect(steps()).toHaveLength(6);
+    expect(steps()[0]).toMatch(/^Recognize cues\d+% · newest \d+%$/);
+    expect(browser.page.text).toContain("It doesn’t predict whether you pass");
+    expect(textsOf(browser, "main tbody tr")).toHaveLength(1);
+    await browser.visit("/readiness?exam=nha");
+    expect(browser.page.text).toContain("Not enough data");
+    // On the dashboard too; another learner has none of it.
+    await browser.visit("/dashboard");
+    expect(steps()).toHaveLength(6);
+    const other = await learner(database.db);
+    await other.browser.visit("/dashboard");
+    expect(other.browser.page.text).not.toContain("Your six steps");
+    // Beside an open attempt at the case, its steps would tell the key.
+    await takeList(database, { userId: user.id, listId: study.id, ends: "open" });
+    for (const path of ["/readiness", "/dashboard"]) {
+      await browser.visit(path);
+      expect(steps()).toEqual([]);
+    }
+  });
+
+  test("phlebotomy learners are told that NCLEX answers do not count", async () => {
+    const other = await learner(database.db);
+    await other.browser.visit("/readiness");
+    expect(other.browser.page.text).toContain("NCLEX answers don’t count here.");
   });
 });

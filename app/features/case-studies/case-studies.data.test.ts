@@ -8,6 +8,7 @@ import { createUser, type User } from "../../../tests/factories/users";
 import { testDatabase } from "../../../tests/setup/database";
 import {
   findCaseStudy,
+  findStepProfile,
   findWholeChart,
   listAnswered,
   listCaseStudies,
@@ -93,4 +94,19 @@ test("what was answered is told of one's own closed attempt, with what must not 
   expect(await listAnswered(database.db, { userId: other.id, attemptId })).toEqual([]);
   const open = await takeList(database, { ...of, ends: "open" });
   expect(await listAnswered(database.db, { userId: learner.id, attemptId: open })).toEqual([]);
+});
+
+test("the steps of the last cases are one's own, and not of a case that is open again", async () => {
+  const [study, again] = [await createCase(), await createCase()];
+  const profile = ({ id: userId }: User) =>
+    findStepProfile(database.db, { userId, timeZone: "UTC", now: new Date() });
+  expect(await profile(learner)).toBeNull();
+  for (const { id: listId } of [study, again])
+    await takeList(database, { userId: learner.id, listId, answers: [["A"]] });
+  expect((await profile(learner))?.attempts).toHaveLength(2);
+  await takeList(database, { userId: learner.id, listId: again.id, ends: "open" });
+  const found = await profile(learner);
+  expect(found?.attempts.map(({ title }) => title)).toEqual([study.title]);
+  expect(found?.steps).toHaveLength(6);
+  expect(await profile(other)).toBeNull();
 });

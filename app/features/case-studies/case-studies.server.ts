@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, or } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, notInArray, or } from "drizzle-orm";
 import type { Db } from "#db/engine";
 import { prepared } from "#db/prepared";
 import { askableCount, isPublishedList, isPublishedListRow, publishedFacts } from "#db/published";
@@ -14,6 +14,8 @@ import {
 } from "#db/schema";
 import { isResult } from "#db/schema/is-result";
 import { startedBy } from "~/features/attempts/engine/started-by.server";
+import { whenText } from "~/ui/dates";
+import { stepProfile } from "./step-profile";
 
 const published = and(eq(questionLists.kind, "case_study"), isPublishedList);
 
@@ -171,3 +173,54 @@ const answeredRows = prepared((db, { userId, attemptId }: { userId: string; atte
  */
 export const listAnswered = (db: Db, of: { userId: string; attemptId: string }) =>
   answeredRows(db, of);
+
+const maxProfileAttempts = 12;
+
+/**
+ * Returns the newest closed attempts at cases of six steps, with their results by step. A case that
+ * is open again is left out: a step is one question, and its result would tell the key (ruling 12).
+ */
+const stepResultRows = prepared((db, { userId }: { userId: string }) => {
+  const openLists = db
+    .select({ listId: attempts.listId })
+    .from(attempts)
+    .where(and(eq(attempts.userId, userId), isNull(attempts.submittedAt)));
+  return db
+    .select({
+      id: attempts.id,
+      title: questionLists.title,
+      submittedAt: attempts.submittedAt,
+      breakdown: attempts.breakdown,
+    })
+    .from(attempts)
+    .innerJoin(questionLists, eq(questionLists.id, attempts.listId))
+    .innerJoin(caseStudyVersions, eq(caseStudyVersions.id, attempts.caseStudyVersionId))
+    .where(
+      and(
+        eq(attempts.userId, userId),
+        isResult,
+        eq(caseStudyVersions.format, "unfolding"),
+        notInArray(attempts.listId, openLists),
+      ),
+    )
+    .orderBy(desc(attempts.submittedAt), desc(attempts.id))
+    .limit(maxProfileAttempts);
+});
+
+/** Returns null for a learner without such attempts. */
+export async function findStepProfile(
+  db: Db,
+  { userId, timeZone, now }: { userId: string; timeZone: string; now: Date },
+) {
+  const rows = await stepResultRows(db, { userId });
+  const steps = stepProfile(rows);
+  if (steps.length === 0) return null;
+  return {
+    steps,
+    attempts: rows.map(({ id, title, submittedAt }) => ({
+      id,
+      title,
+      when: submittedAt ? whenText(submittedAt, timeZone, now) : "",
+    })),
+  };
+}

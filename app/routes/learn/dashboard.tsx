@@ -8,6 +8,8 @@ import { PendingNotice } from "~/features/billing/components/pending-notice";
 import { offerFor } from "~/features/billing/offer";
 import { describePending } from "~/features/billing/pending";
 import { findPendingPayment } from "~/features/billing/pending.server";
+import { findStepProfile } from "~/features/case-studies/case-studies.server";
+import { StepProfile } from "~/features/case-studies/components/step-profile";
 import { listModules } from "~/features/lessons/modules.server";
 import { findNextLesson } from "~/features/lessons/next.server";
 import { whyNoNextLesson } from "~/features/lessons/unlocking";
@@ -45,7 +47,7 @@ import {
 import { listPaths } from "~/features/question-bank/list-paths";
 import { listOpenAttempts, listRecentAttempts } from "~/features/quizzes/quizzes.server";
 import { ReadinessCard } from "~/features/readiness/components/readiness-card";
-import { parseExamName } from "~/features/readiness/exams";
+import { isNclex, parseExamName } from "~/features/readiness/exams";
 import { findReadiness } from "~/features/readiness/readiness.server";
 import { pageTitle } from "~/features/site/title";
 import { viewerOf } from "~/server/guards";
@@ -88,7 +90,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const hasAnswers = areas.some(
     ({ weak, strong, unclear }) => [weak, strong, unclear].flat().length,
   );
-  const readiness = await findReadiness(db, { userId, exam: parseExamName(examName), now });
+  const stepProfile = await findStepProfile(db, { userId, timeZone, now });
+  // An estimate is of a phlebotomy exam.
+  const readiness = isNclex(examName)
+    ? null
+    : await findReadiness(db, { userId, exam: parseExamName(examName), now });
   return {
     unconfirmed: viewer.emailConfirmed ? null : viewer.email,
     pending: describePending(await findPendingPayment(db, { userId, now }), timeZone),
@@ -120,6 +126,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       },
       rest: whyNoNextLesson(modules),
     },
+    stepProfile,
     readiness: readiness && {
       overall: readiness.overall,
       standing: readiness.standing,
@@ -200,6 +207,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         <div className="min-w-0 space-y-5">
           {unconfirmed ? <UnconfirmedBanner email={unconfirmed} /> : null}
           {loaderData.readiness && !isNew ? <ReadinessCard {...loaderData.readiness} /> : null}
+          {loaderData.stepProfile ? <StepProfile {...loaderData.stepProfile} /> : null}
           <QuickActions
             actions={[
               ...(isActive ? [{ label: words.toExams, to: href("/practice-exams") }] : []),

@@ -1,10 +1,13 @@
 import { href, Link, redirect } from "react-router";
 import { db } from "#db/client.server";
+import { findStepProfile } from "~/features/case-studies/case-studies.server";
+import { StepProfile } from "~/features/case-studies/components/step-profile";
+import { stepProfileWords as profileWords } from "~/features/case-studies/profile-words";
 import { dayIn } from "~/features/progress/days";
 import { EstimateScale } from "~/features/readiness/components/estimate-scale";
 import { TrendChart } from "~/features/readiness/components/trend-chart";
 import type { Estimate } from "~/features/readiness/estimate";
-import { examKeys, isExamKey, parseExamName } from "~/features/readiness/exams";
+import { examKeys, isExamKey, isNclex, parseExamName } from "~/features/readiness/exams";
 import { halfLifeDays, keyMemoryDays, minCovered, minWeight } from "~/features/readiness/limits";
 import { findExamName, findReadinessWithTrend } from "~/features/readiness/readiness.server";
 import { studyMark } from "~/features/readiness/standing";
@@ -77,7 +80,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const now = new Date();
   const asked = url.searchParams.get("exam");
   if (asked !== null && !isExamKey(asked)) throw redirect(href("/readiness"));
-  const exam = asked ?? parseExamName(await findExamName(db, { userId }));
+  const examName = asked ? null : await findExamName(db, { userId });
+  if (isNclex(examName)) {
+    const profile = await findStepProfile(db, { userId, timeZone, now });
+    return { nclex: { profile }, exam: null, readiness: null, weeks: [] };
+  }
+  const exam = asked ?? parseExamName(examName);
   const found = await findReadinessWithTrend(db, { userId, exam, now });
   const percent = (share: number) => Math.round(100 * share);
   const weeks = (found?.trend ?? []).map(({ at, estimate }) => ({
@@ -85,15 +93,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     low: percent(estimate.low),
     high: percent(estimate.high),
   }));
-  return { exam, readiness: found?.readiness ?? null, weeks };
+  return { nclex: null, exam, readiness: found?.readiness ?? null, weeks };
 }
 
 export default function ReadinessPage({
-  loaderData: { exam, readiness, weeks },
+  loaderData: { nclex, exam, readiness, weeks },
 }: Route.ComponentProps) {
   return (
     <div className="mx-auto max-w-[720px] space-y-8">
-      <PageHeader title={words.title} lead={words.lead} />
+      <PageHeader title={words.title} lead={nclex ? profileWords.noEstimate : words.lead} />
       <TabLinks
         label={words.exams}
         tabs={examKeys.map((key) => ({
@@ -102,7 +110,16 @@ export default function ReadinessPage({
           current: key === exam,
         }))}
       />
-      {readiness ? (
+      {nclex?.profile ? (
+        <StepProfile {...nclex.profile} />
+      ) : nclex ? (
+        <EmptyState
+          title={profileWords.none}
+          action={{ label: profileWords.toCases, to: href("/nclex/case-studies") }}
+        >
+          {profileWords.noneWhy}
+        </EmptyState>
+      ) : readiness ? (
         <>
           <Whole {...readiness} />
           <TrendChart weeks={weeks} />
