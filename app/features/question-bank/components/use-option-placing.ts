@@ -80,9 +80,9 @@ export function useOptionPlacing(
     put,
     takeOut: remove,
 
-    /** What stands in other places: an option is used up. */
+    /** What stands in other places: a shared option is used up. */
     takenBeside: (at: number): string[] =>
-      isLive ? placed.filter((letter, place) => letter && place !== at) : [],
+      isLive && options.length > 0 ? placed.filter((letter, place) => letter && place !== at) : [],
 
     /** Picks an option up, or puts it back. The keyboard's focus moves on to the places. */
     pick(letter: string, byKeyboard: boolean): void {
