@@ -57,7 +57,7 @@ export type Chart = {
 type Dated = { block: ChartBlock; isNew: boolean };
 
 /** Charts stored before sections existed have none. */
-export const sectionOf = (block: ChartBlock): ChartSection => {
+const sectionOf = (block: ChartBlock): ChartSection => {
   if ("section" in block && block.section) return block.section;
   return block.kind === "note" ? "notes" : block.kind === "list" ? "orders" : "history";
 };

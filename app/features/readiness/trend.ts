@@ -2,9 +2,9 @@
 import { type Estimate, type GradedAnswer, readinessFor } from "./estimate";
 
 /** Points of the trend: today, and the ends of the weeks before it. */
-export const trendWeeks = 8;
+const trendWeeks = 8;
 /** With fewer points nothing is shown: two make a line, not a trend. */
-export const minTrendWeeks = 3;
+const minTrendWeeks = 3;
 
 export type TrendPoint = { at: Date; estimate: Estimate };
 

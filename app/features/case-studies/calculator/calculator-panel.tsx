@@ -30,7 +30,7 @@ export function CalculatorPanel({ calculator, onChange }: CalculatorPanelProps) 
         focus
         anchor={{ to: "top start", gap: 8, padding: 8 }}
         aria-label={words.open}
-        className="sheet lift z-20 w-64 space-y-3 p-4"
+        className="sheet z-20 w-64 space-y-3 p-4 shadow-lg"
         onKeyDown={(event) => {
           const key = keyOf(event.key);
           // Enter presses the key that has the focus.
