@@ -34,6 +34,8 @@ const areas: Record<string, string[]> = {
     "features/site/words",
     "features/site/error-copy",
     "features/site/nearest",
+    "features/site/head",
+    "features/accounts/components/unconfirmed-banner",
     "features/site/components/(site-frame|account-menu|bell|front-bar|lite-switch|sign-out-form)",
     "features/site/components/(error-page|error-screen)",
     "features/notifications/unread",
@@ -64,6 +66,17 @@ const areas: Record<string, string[]> = {
   ],
   durations: ["ui/durations"],
   cards: ["features/flashcards/words", "features/flashcards/components/"],
+  readiness: [
+    "features/readiness/words",
+    "features/readiness/components/",
+    "features/case-studies/components/step-profile",
+    "features/case-studies/profile-words",
+  ],
+  // Of the cases' calculator: what keeps its figures, beside the panel that is loaded with a press.
+  calculator: [
+    "features/case-studies/calculator/calculator\\.",
+    "features/case-studies/calculator-words",
+  ],
   practice: ["features/quizzes/words"],
   lessons: ["features/lessons/words"],
   day: [
