@@ -5,16 +5,16 @@ import { figure, chart as words } from "../revealed-words";
 import { decimalsOf, flagOf, type Trend, trendGeometry, viewBox } from "../trend";
 import { ChartFlag } from "./chart-flag";
 
-/** Not told apart by colour alone. */
+/** Not told apart by colour alone. `mark` is drawn from its middle. */
 const looks = [
   {
     colour: "text-brand",
     dash: undefined,
-    mark: "M-4.2 0a4.2 4.2 0 1 0 8.4 0a4.2 4.2 0 1 0-8.4 0",
+    mark: "m-4.2 0a4.2 4.2 0 1 0 8.4 0a4.2 4.2 0 1 0-8.4 0",
   },
-  { colour: "text-focus", dash: "6 3", mark: "M-4-4h8v8h-8z" },
-  { colour: "text-t-navy", dash: "2 3", mark: "M0-5.2 5 3.8H-5z" },
-  { colour: "text-ink-2", dash: "8 3 2 3", mark: "M0-5.4 5.4 0 0 5.4-5.4 0z" },
+  { colour: "text-focus", dash: "6 3", mark: "m-4-4h8v8h-8z" },
+  { colour: "text-t-navy", dash: "2 3", mark: "m0-5.2 5 9h-10z" },
+  { colour: "text-ink-2", dash: "8 3 2 3", mark: "m0-5.4 5.4 5.4-5.4 5.4-5.4-5.4z" },
 ] as const;
 const lookOf = (at: number) => looks[at % looks.length] ?? looks[0];
 
@@ -40,7 +40,7 @@ export function ChartTrend({ trend, hasTable = true }: ChartTrendProps) {
             <li key={name} className="flex items-center gap-2">
               <svg viewBox="0 0 28 12" className={`h-3 w-7 shrink-0 ${colour}`} aria-hidden="true">
                 <path d="M0 6h28" stroke="currentColor" strokeWidth="2" strokeDasharray={dash} />
-                <path d={mark} transform="translate(14 6)" fill="currentColor" />
+                <path d={`M14 6${mark}`} fill="currentColor" />
               </svg>
               {words.inUnit(name, unit)}
             </li>
@@ -78,25 +78,22 @@ export function ChartTrend({ trend, hasTable = true }: ChartTrendProps) {
             />
           </>
         ) : null}
-        {plot.ticks.map(({ y, label }) => (
-          <g key={label}>
-            <path d={`M${plot.left} ${y}H${width - right}`} className="stroke-line" />
-            <text x={plot.left - 6} y={y + 4} textAnchor="end" className="fill-ink-2">
+        <path
+          d={plot.ticks.map(({ y }) => `M${plot.left} ${y}H${width - right}`).join("")}
+          className="stroke-line"
+        />
+        <g className="fill-ink-2">
+          {plot.ticks.map(({ y, label }) => (
+            <text key={label} x={plot.left - 6} y={y + 4} textAnchor="end">
               {label}
             </text>
-          </g>
-        ))}
-        {plot.times.map(({ x, label, anchor }) => (
-          <text
-            key={label + x}
-            x={x}
-            y={height - bottom + 20}
-            textAnchor={anchor}
-            className="fill-ink-2"
-          >
-            {label}
-          </text>
-        ))}
+          ))}
+          {plot.times.map(({ x, label, anchor }) => (
+            <text key={label + x} x={x} y={height - bottom + 20} textAnchor={anchor}>
+              {label}
+            </text>
+          ))}
+        </g>
         {plot.series.map(({ name, lines, points, isLabelled }, at) => {
           const { colour, dash, mark } = lookOf(at);
           return (
@@ -111,28 +108,25 @@ export function ChartTrend({ trend, hasTable = true }: ChartTrendProps) {
                   strokeDasharray={dash}
                 />
               ))}
-              {points.map(({ x, y, label, labelY }) => (
-                <g key={x}>
-                  <path
-                    d={mark}
-                    transform={`translate(${x} ${y})`}
-                    fill="currentColor"
-                    className="stroke-sheet"
-                  />
-                  {isLabelled ? (
-                    <text
-                      x={x}
-                      y={labelY}
-                      textAnchor="middle"
-                      strokeWidth="3"
-                      paintOrder="stroke"
-                      className="fill-ink stroke-sheet font-semibold"
-                    >
+              <path
+                d={points.map(({ x, y }) => `M${x} ${y}${mark}`).join("")}
+                fill="currentColor"
+                className="stroke-sheet"
+              />
+              {isLabelled && hasTable ? (
+                <g
+                  textAnchor="middle"
+                  strokeWidth="3"
+                  paintOrder="stroke"
+                  className="fill-ink stroke-sheet font-semibold"
+                >
+                  {points.map(({ x, label, labelY }) => (
+                    <text key={x} x={x} y={labelY}>
                       {label}
                     </text>
-                  ) : null}
+                  ))}
                 </g>
-              ))}
+              ) : null}
             </g>
           );
         })}
