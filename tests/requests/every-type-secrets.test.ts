@@ -93,15 +93,37 @@ async function post(browser: Browser, attempt: string, position: number, marks: 
   return `${response.status} ${await response.text()}`;
 }
 
+/** Goes on from a step of a case, whose answer is stored: only then does the next one open. */
+async function goOn(
+  browser: Browser,
+  {
+    attempt,
+    list,
+    position,
+    marks,
+  }: { attempt: string; list: EveryList; position: number; marks: string[] },
+) {
+  if (list.kind !== "case_study" || position === list.names.length) return;
+  const body = new URLSearchParams({ attempt, revision: "1", go: String(position + 1) });
+  for (const mark of marks) body.append("answer", mark);
+  const response = await browser.request(at(list, `/items/${position}`), {
+    method: "POST",
+    body,
+    headers: { origin: browser.origin, "sec-fetch-site": "same-origin" },
+  });
+  expect([position, response.status]).toEqual([position, 302]);
+}
+
 const submit = async (browser: Browser, attempt: string, list: EveryList) => {
   const { origin } = browser;
-  const address = list.kind === "case_study" ? at(list, "/items/1") : at(list, "/submit");
+  const address =
+    list.kind === "case_study" ? at(list, `/items/${list.names.length}`) : at(list, "/submit");
   const body = new URLSearchParams({ attempt });
   if (list.kind === "case_study") {
     body.set("revision", "1");
     body.set("go", "submit");
-    const [first = "multiple_choice"] = list.names;
-    for (const mark of everyItem[first].wrong) body.append("answer", mark);
+    const last = list.names.at(-1) ?? "multiple_choice";
+    for (const mark of everyItem[last].wrong) body.append("answer", mark);
   }
   const response = await browser.request(address, {
     method: "POST",
@@ -147,6 +169,7 @@ describe.each(kinds)("in a %s", (kind) => {
           const refused = await post(browser, attempt, index + 1, marks);
           expect(found(refused), name).toBeNull();
         }
+        await goOn(browser, { attempt, list, position: index + 1, marks });
       }
       const items = list.names.map((_, index) => at(list, `/items/${index + 1}`));
       for (const path of [...items, `/attempts/${attempt}/items`, at(list, "/submit")]) {
@@ -186,8 +209,6 @@ describe.each(kinds)("in a %s", (kind) => {
           await post(other.browser, attempts[1], index + 1, wrong),
         ];
         expect(said[0], name).toBe(said[1]);
-      }
-      for (const [index, name] of list.names.entries()) {
         const pages: string[] = [];
         for (const { browser } of [one, other]) {
           await browser.visit(at(list, `/items/${index + 1}`));
@@ -196,6 +217,9 @@ describe.each(kinds)("in a %s", (kind) => {
         const [first = "", second = ""] = pages;
         expect(first, name).toContain(everyItem[name].stem);
         expect(difference(first, second), name).toBe("");
+        const position = index + 1;
+        await goOn(one.browser, { attempt: attempts[0], list, position, marks: right });
+        await goOn(other.browser, { attempt: attempts[1], list, position, marks: wrong });
       }
     }
   });
@@ -206,8 +230,11 @@ describe.each(kinds)("in a %s", (kind) => {
     const { browser } = who;
     for (const list of await listsOf(kind)) {
       const attempt = await start(who, list);
-      for (const [index, name] of list.names.entries())
-        await post(browser, attempt, index + 1, everyItem[name].wrong);
+      for (const [index, name] of list.names.entries()) {
+        const { wrong: marks } = everyItem[name];
+        await post(browser, attempt, index + 1, marks);
+        await goOn(browser, { attempt, list, position: index + 1, marks });
+      }
       await submit(browser, attempt, list);
       const review = at(list, `/results/${attempt}/review`);
       await browser.visit(review);
