@@ -1,8 +1,8 @@
-import { useId } from "react";
+import { useId, useState } from "react";
 import { classes } from "~/ui/classes";
 import { Icon } from "~/ui/icon";
 import { chart as words } from "../revealed-words";
-import { type FlowBlock, trendsOf } from "../trend";
+import { type FlowBlock, type Trend, trendsOf } from "../trend";
 import { ChartTrend } from "./chart-trend";
 
 export type FlowSheetProps = {
@@ -65,19 +65,30 @@ export function FlowSheet({ sheet, fresh = 0 }: FlowSheetProps) {
           </tbody>
         </table>
       </section>
-      {trends.length > 0 ? (
-        <details className="group">
-          <summary className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-brand">
-            {words.drawn}
-            <Icon name="chevron-down" size={16} className="turn group-open:rotate-180" />
-          </summary>
-          <div className="grid gap-x-6 gap-y-5 pb-2 sm:grid-cols-2">
-            {trends.map((trend) => (
-              <ChartTrend key={trend.title} trend={trend} hasTable={false} />
-            ))}
-          </div>
-        </details>
-      ) : null}
+      {trends.length > 0 ? <DrawnTrends trends={trends} /> : null}
     </>
+  );
+}
+
+/**
+ * Line charts of a sheet's rows, drawn when they are opened: they would be a tenth of a case's first document. Hidden
+ * without scripts (app.css), where the sheet says the same.
+ */
+function DrawnTrends({ trends }: { trends: Trend[] }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details className="drawn group" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-brand">
+        {words.drawn}
+        <Icon name="chevron-down" size={16} className="turn group-open:rotate-180" />
+      </summary>
+      {isOpen ? (
+        <div className="grid gap-x-6 gap-y-5 pb-2 sm:grid-cols-2">
+          {trends.map((trend) => (
+            <ChartTrend key={trend.title} trend={trend} hasTable={false} />
+          ))}
+        </div>
+      ) : null}
+    </details>
   );
 }
