@@ -102,7 +102,7 @@ test("an exam becomes a list of its own, its hundred questions in the pool that 
   await bring();
   expect(await listNamed(examId)).toMatchObject({
     kind: "practice_exam",
-    timeLimitMinutes: 120,
+    timeLimitMinutes: 100,
     passingScore: 75,
     isPremium: true,
     status: "published",

@@ -74,7 +74,7 @@ type PostArgs = {
  * @throws 404 if the question is not the viewer's; 400 if the form is not ours
  */
 export async function handleItemPost(
-  { request, context, url, params }: PostArgs,
+  { request, context, url, params, form: read }: PostArgs & { form?: FormData },
   page: Rules & { itemAt?: ItemAt } = {},
 ) {
   const { kind, paths } = kindOf(url);
@@ -85,9 +85,11 @@ export async function handleItemPost(
     ? parsePosition(params.position, Number.MAX_SAFE_INTEGER)
     : undefined;
   if (position === null) throw noQuestion();
-  const form = await (position
-    ? request.formData()
-    : readLargeForm(request, { fields: 3000, characters: 50_000 }));
+  const form =
+    read ??
+    (await (position
+      ? request.formData()
+      : readLargeForm(request, { fields: 3000, characters: 50_000 })));
   const post = changeFromForm(form, position);
   const go = page.check ? "stay" : page.allOnOnePage ? "submit" : post?.go;
   if (!post || !go) throw badRequest();

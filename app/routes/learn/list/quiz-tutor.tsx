@@ -55,9 +55,9 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Checks the answer, or makes a study card of the question. */
 export async function action(args: Route.ActionArgs) {
-  const form = await args.request.clone().formData();
+  const form = await args.request.formData();
   if (form.has("question")) return handleCardPost(args.context, form);
-  return handleItemPost(args, { itemAt: tutorItemOf, check: true });
+  return handleItemPost({ ...args, form }, { itemAt: tutorItemOf, check: true });
 }
 
 /** Keeps the page and the choice on a network error. */
