@@ -2,7 +2,9 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import type { Database } from "#db/engine";
+import { lockOnUser } from "#db/locks";
 import { attemptItems } from "#db/schema";
+import { createEveryType, everyItem } from "../../../../tests/factories/every-type";
 import { createQuiz } from "../../../../tests/factories/quizzes";
 import { takeList } from "../../../../tests/factories/taken";
 import { createUser, type User } from "../../../../tests/factories/users";
@@ -158,4 +160,33 @@ test("verdicts are withheld of what an open attempt of the same learner asks", a
   expect(await withheld()).toBe("some");
   await begin();
   expect(await withheld()).toBe("all");
+});
+
+test("a step whose answer is stored is left by its learner, and final from then on", async () => {
+  const study = await createEveryType(database.db, { kind: "case_study" });
+  const [name = "multiple_choice"] = study.names;
+  const attemptId = await begin(learner, study.id);
+  const save = (userId: string, selection: readonly string[], leave: boolean, revision: number) =>
+    database.transaction(
+      (tx) =>
+        saveItem(
+          tx,
+          { userId, attemptId, position: 1 },
+          { selection: [...selection] },
+          { revision, leave },
+          at(2 + revision),
+        ),
+      { lock: lockOnUser(userId) },
+    );
+  const { right, wrong } = everyItem[name];
+  expect(await save(learner.id, right, false, 0)).toMatchObject({ outcome: "saved" });
+  expect((await itemOf(attemptId)).leftAt).toBeNull();
+  expect(await save(other.id, right, true, 1)).toMatchObject({ outcome: "missing" });
+  expect((await itemOf(attemptId)).leftAt).toBeNull();
+  // Nothing changes but that it is left.
+  expect(await save(learner.id, right, true, 1)).toMatchObject({ outcome: "saved", revision: 1 });
+  const left = await itemOf(attemptId);
+  expect(left).toMatchObject({ leftAt: at(3), revision: 1 });
+  expect(await save(learner.id, wrong, true, 1)).toMatchObject({ outcome: "left" });
+  expect(await itemOf(attemptId)).toEqual(left);
 });
