@@ -54,8 +54,8 @@ const posts = (): Post[] => [
     ? [item(3, 0, everyItem.bow_tie.wrong, "3"), { path: `${cover}/submit`, fields: {} }]
     : [item(3, 0, everyItem.bow_tie.wrong, "submit")]),
   { path: cover, fields: {} },
-  item(1, 0, "C", "2"),
-  { path: `${cover}/submit`, fields: {} },
+  // An exam taken again has an order of its own, so that the same post would be another answer for each learner.
+  ...(isExam() ? [] : [item(1, 0, "C", "2"), { path: `${cover}/submit`, fields: {} }]),
 ];
 
 /** The same for each learner who did the same: without ids and times. */
@@ -142,7 +142,7 @@ test.each(series)("the Nth %s of a %s fails, for every N", async (at, kind) => {
     const record = await recordOf(database.db, user.id);
     broken.push(...faultsOf(record).map((one) => `${at} ${nth}, at the end: ${one}`));
     whole ??= outcomeOf(record);
-    if (nth === 0) expect(record.receipts).toHaveLength(kind === "quiz" ? 0 : 2);
+    if (nth === 0) expect(record.receipts).toHaveLength(kind === "quiz" ? 0 : 1);
     expect(outcomeOf(record), `${at} ${nth}`).toEqual(whole);
     expect(met, `${at} ${nth} was met`).toBe(nth > 0 && failed ? 1 : 0);
   }
@@ -152,5 +152,5 @@ test.each(series)("the Nth %s of a %s fails, for every N", async (at, kind) => {
   measured({ fault: `the Nth ${at} of ${of} fails, for every N`, tries, lost, recoveredIn: [] });
   expect(broken).toEqual([]);
   expect(refused).toEqual([]);
-  expect(tries).toBeGreaterThan(at === "row" && kind === "practice_exam" ? 30 : 10);
+  expect(tries).toBeGreaterThanOrEqual(at === "row" && kind === "practice_exam" ? 30 : 10);
 });
