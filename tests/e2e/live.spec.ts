@@ -340,6 +340,7 @@ test("two tabs of one attempt show the same @scripts", async ({ question: page, 
   await expect(saved(page)).toBeVisible();
   await expect(chosen(other, 2)).toBeChecked();
   await next(other).click();
+  await expect(other.getByRole("heading", { level: 1 })).toHaveText("Question 2 of 20");
   await choice(other, 1).click();
   await openMap(page);
   await expect(page.getByText("2 of 20 answered")).toBeVisible();

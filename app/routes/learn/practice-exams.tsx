@@ -58,24 +58,6 @@ function ExamCard({ exam, isLocked, isPrimary }: ExamCardProps) {
         <p>{exam.description}</p>
       </div>
       {open ? <p>{open.endsAt ? words.inProgress(open.endsAt) : words.inProgressUntimed}</p> : null}
-      {attempts.length > 0 ? (
-        <div>
-          <h3 className="font-sans text-sm font-semibold text-ink-2">{words.attempts}</h3>
-          <ul>
-            {attempts.map(({ id, when, score, passed }) => (
-              <li key={id}>
-                <Link
-                  to={paths.results(exam.id, id)}
-                  className="inline-flex min-h-11 items-center py-1.5"
-                >
-                  {words.attempt(when, score, passed)}
-                </Link>
-              </li>
-            ))}
-            {exam.more > 0 ? <li className="text-sm text-ink-2">{words.more(exam.more)}</li> : null}
-          </ul>
-        </div>
-      ) : null}
       <div className="flex flex-wrap justify-end gap-3 empty:hidden">
         {attempts.length > 0 ? (
           <ButtonLink
@@ -102,12 +84,36 @@ function ExamCard({ exam, isLocked, isPrimary }: ExamCardProps) {
           </ButtonLink>
         )}
       </div>
+      {attempts.length > 0 ? (
+        <div>
+          <h3 className="font-sans text-sm font-semibold text-ink-2">{words.attempts}</h3>
+          <ul>
+            {attempts.map(({ id, when, score, passed }) => (
+              <li key={id}>
+                <Link
+                  to={paths.results(exam.id, id)}
+                  className="inline-flex min-h-11 items-center py-1.5"
+                >
+                  {words.attempt(when, score, passed)}
+                </Link>
+              </li>
+            ))}
+            {exam.more > 0 ? <li className="text-sm text-ink-2">{words.more(exam.more)}</li> : null}
+          </ul>
+        </div>
+      ) : null}
     </Sheet>
   );
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, matches);
 export const handle: FrameHandle = { failure: () => words.failure };
+
+/** What one is in the middle of comes before the rest. */
+function openFirst<Exam extends { id: string }>(exams: Exam[], open: { examId: string }[]) {
+  const isOpen = ({ id }: Exam) => open.some(({ examId }) => examId === id);
+  return [...exams.filter(isOpen), ...exams.filter((exam) => !isOpen(exam))];
+}
 
 /** Attempts shown per exam. */
 const listed = 3;
@@ -130,7 +136,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     isLocked: !access.hasPremiumAccess,
     offer: offerFor(access),
-    exams: exams.map((exam) => {
+    exams: openFirst(exams, open).map((exam) => {
       const under = open.find(({ examId }) => examId === exam.id);
       const taken = attempts.filter(({ examId }) => examId === exam.id);
       return {
