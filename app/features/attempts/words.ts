@@ -110,7 +110,7 @@ export const saving = spoken({
   },
 });
 
-/** Exam tools: notes and ruling out options. */
+/** Notes and ruling out options. */
 export const itemNote = spoken({
   en: {
     summary: "Your note",
@@ -126,8 +126,10 @@ export const itemNote = spoken({
     unsent: "Not saved yet",
     /** The longer ones contain the button's visible text (WCAG, Label in Name). */
     bringBack: "Bring back",
-    strike: (letter: string) => `Rule out ${letter}`,
-    unstrike: (letter: string) => `Bring back ${letter}`,
+    strike: (option: string) => `Rule out ${option}`,
+    unstrike: (option: string) => `Bring back ${option}`,
+    /** On the button beside an option without a letter, struck through. */
+    strikeSign: "S",
   },
 });
 

@@ -108,11 +108,13 @@ export async function answerItems(
 async function saveItems(tx: Tx, { items, go, now, ...attempt }: Posted, rules: Rules) {
   const { check } = rules;
   const saved: Saved[] = [];
-  for (const { position, revision, change } of items) {
+  for (const { position, revision, change, longNote } of items) {
     // A page that checks posts the whole answer.
     const { selection = [], confidence = "" } = change;
     const whole = check ? { ...change, selection, confidence } : change;
-    const options = { revision, check, leave: goesOn({ go, position }, rules) };
+    // A note that is too long can still be shortened: the question is not left.
+    const leave = goesOn({ go, position }, rules) && longNote === undefined;
+    const options = { revision, check, leave };
     saved.push(await saveItem(tx, { ...attempt, position }, whole, options, now));
   }
   return saved;

@@ -75,7 +75,7 @@ export function changeFromForm(form: FormData, position?: number): Post | null {
     confidence,
     // After the end the learner cannot shorten a long note any more, so its beginning is stored.
     note: fits ? note : go === "time" ? truncateNote(note) : undefined,
-    // Only exam pages have a note field, and only their map distinguishes seen from unseen questions.
+    // Pages without a note field have no map that distinguishes seen from unseen questions.
     seen: note !== undefined && (typeof go === "number" || go === "submit") ? true : undefined,
   };
   return {

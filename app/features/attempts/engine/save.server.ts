@@ -113,7 +113,8 @@ export async function saveItem(
   const saved = outcomeOf(row, stored, next, options, now);
   if (saved.outcome === "stale") return { ...saved, ...shownLetters(row, stored) };
   if (saved.outcome !== "saved") return saved;
-  const isSeen = change.seen && !row.seenAt && acceptsSaves(row.deadline, now);
+  const isUnseen = !row.seenAt && !isFinal(row);
+  const isSeen = change.seen && isUnseen && acceptsSaves(row.deadline, now);
   const leaves = options.leave && !isFinal(row) && isComplete(row, next.response);
   const isNew = saved.revision > row.revision;
   const checks = options.check === true && !row.revealedAt;

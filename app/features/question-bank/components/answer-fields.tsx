@@ -15,7 +15,7 @@ export type AnswerFieldsProps = {
   onSelectionChange?: ((selection: string[]) => void) | undefined;
   describedBy?: string | undefined;
   struck?: string[];
-  aside?: ((mark: string) => ReactNode) | undefined;
+  aside?: ((mark: string, text?: string) => ReactNode) | undefined;
 };
 
 const fieldsByType = {

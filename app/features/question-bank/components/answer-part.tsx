@@ -2,6 +2,7 @@ import { type ReactNode, useId } from "react";
 import { classes } from "~/ui/classes";
 import { Icon } from "~/ui/icon";
 import { useHydrated } from "~/ui/use-hydrated";
+import { choiceWords } from "~/ui/words";
 import { answerFields as words } from "../answer-words";
 import { answerField } from "../item-fields";
 import { type AnswerPart, choiceId, partsOf, saysHow } from "../items";
@@ -69,7 +70,7 @@ export function PickHint({
 }
 
 export function PartOption({
-  of: { item, selection, onSelectionChange },
+  of: { item, selection, onSelectionChange, struck = [] },
   part,
   letter,
   labelledBy,
@@ -102,10 +103,20 @@ export function PartOption({
             }
           : { defaultChecked: isChosen })}
       />
-      {children ? <span>{children}</span> : null}
+      {children ? (
+        <span>{struck.includes(value) ? <Struck>{children}</Struck> : children}</span>
+      ) : null}
     </label>
   );
 }
+
+/** @param children an option that is ruled out; it can still be chosen */
+const Struck = ({ children }: { children: ReactNode }) => (
+  <>
+    <s className="text-ink-2">{children}</s>
+    <span className="sr-only"> {choiceWords.struck}</span>
+  </>
+);
 
 /** The first of a table's headings may be missing: a corner. */
 export function PartHeadings({

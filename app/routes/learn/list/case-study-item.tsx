@@ -10,6 +10,7 @@ import { clientItem } from "~/features/attempts/engine/stored-answer.server";
 import { timeSpent } from "~/features/attempts/engine/timing";
 import { FinalQuestion } from "~/features/attempts/player/components/final-question";
 import { ItemForm } from "~/features/attempts/player/components/item-form";
+import { itemTools } from "~/features/attempts/player/components/item-tools";
 import {
   rememberPage,
   shouldRevalidateItem,
@@ -169,6 +170,7 @@ export default function CaseStudyItem({ loaderData, actionData, params }: Route.
       labels={words}
       barStart={<OpenChart count={record.fresh.chart + record.fresh.labs} />}
       above={exhibitOf}
+      tools={itemTools}
       beforeNext={position === 1 && total > 1 ? finalWords.before : undefined}
     />
   );

@@ -10,7 +10,7 @@ import { ThumbBar } from "~/ui/thumb-bar";
 import { useHydrated } from "~/ui/use-hydrated";
 import { furthestOpenable } from "../../engine/positions";
 import type { NotSaved } from "../../engine/saved";
-import { answering } from "../../words";
+import { answering, itemNote } from "../../words";
 import { finalWords as words } from "../final-words";
 import { PreviousLink } from "./answer-form";
 import { FlagButton } from "./flag-button";
@@ -103,6 +103,12 @@ export function FinalQuestion(props: FinalQuestionProps) {
               why={<Notice title={words.title}>{words.what}</Notice>}
             />
           </div>
+          {item.note ? (
+            <div className="sheet">
+              <h2 className="font-sans text-base font-semibold">{itemNote.summary}</h2>
+              <p className="wrap-anywhere whitespace-pre-wrap">{item.note}</p>
+            </div>
+          ) : null}
           {props.below}
         </>
       ) : (

@@ -11,8 +11,8 @@ import { parsePosition } from "../../engine/positions";
 import { answering as words } from "../../words";
 import { AttemptMap } from "./attempt-map";
 import { ConnectionNotice } from "./connection-notice";
-import type { ExamTools } from "./exam-tools";
 import { FlagButton } from "./flag-button";
+import type { ItemTools } from "./item-tools";
 import { KeyboardHelp } from "./keyboard-help";
 import type { ItemText } from "./live/requests";
 import { type AnsweringInput, primaryGo, useAnswering } from "./live/use-answering";
@@ -47,12 +47,12 @@ export type ItemFormProps = Omit<AnsweringInput, "position"> & {
   above?: (item: ItemText) => ReactNode;
   /** Beside the question on a wide screen, where it stays visible; above it on a narrow one. */
   beside?: ReactNode;
-  /** Exam controls. With them, the map also distinguishes unseen questions. */
-  tools?: ExamTools;
+  /** With them, the map of questions that may be skipped also distinguishes unseen ones. */
+  tools?: ItemTools;
 };
 
-/** Types whose options can be ruled out: answered as a whole, one row per option. */
-const strikable = new Set(["multiple_choice", "select_all", "select_n"]);
+/** Types whose options can be ruled out: one row per option. */
+const strikable = new Set(["multiple_choice", "select_all", "select_n", "response_grouping"]);
 
 /**
  * Closes the map, whatever of it was pressed: it would cover what the page has to say. The focus would be lost with the
@@ -120,7 +120,7 @@ export function ItemForm(props: ItemFormProps) {
               progress={page.progress}
               furthestOpenable={page.furthest}
               canSubmit={!mustAnswer}
-              showsSeen={tools !== undefined}
+              showsSeen={tools !== undefined && !mustAnswer}
             >
               {hydrated ? null : <p className="text-sm text-ink-2">{words.savedOnMove}</p>}
             </AttemptMap>
@@ -209,7 +209,7 @@ export function ItemForm(props: ItemFormProps) {
 type ItemCardProps = {
   text: ItemText;
   page: ReturnType<typeof useAnswering>;
-  tools: ExamTools | undefined;
+  tools: ItemTools | undefined;
   /** What the answer lacks. */
   gap: string | null;
 };
@@ -224,8 +224,12 @@ function ItemCard({ text, page, tools, gap }: ItemCardProps) {
       onSelectionChange={choose}
       error={problem?.outcome === "unanswered" ? fieldError(problem, gap)?.message : undefined}
       struck={struck}
-      aside={tools && strikable.has(text.type) ? (mark) => tools.strike(mark, struck) : undefined}
-      below={tools?.confidence({
+      aside={
+        tools && strikable.has(text.type)
+          ? (mark, label) => tools.strike(mark, struck, label)
+          : undefined
+      }
+      below={tools?.confidence?.({
         key: text.position,
         confidence: confidence || undefined,
         onChange: setConfidence,

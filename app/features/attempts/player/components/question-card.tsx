@@ -16,7 +16,7 @@ export type QuestionCardProps = {
   error?: string | undefined;
   /** Choice ids of the ruled-out options, and the control beside each option to rule it out. */
   struck?: string[];
-  aside?: ((mark: string) => ReactNode) | undefined;
+  aside?: ((mark: string, text?: string) => ReactNode) | undefined;
   below?: ReactNode;
 };
 

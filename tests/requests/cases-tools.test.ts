@@ -1,0 +1,163 @@
+/** Ruling out options, and notes, in a case study: as in practice exams, until the step is left. */
+import { asc, eq } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Database } from "#db/client.server";
+import { attemptItems } from "#db/schema";
+import { createEveryType, type EveryList } from "../factories/every-type";
+import type { User } from "../factories/users";
+import { emptyRequestsDatabase } from "../setup/database";
+import { Browser } from "./browser";
+import { answerTo, beginCase, caseAt, mark } from "./cases";
+import { attemptsOf, browserOf, hidden, learner, textsOf } from "./learner";
+
+let database: Database;
+let user: User;
+let browser: Browser;
+let list: EveryList;
+let attemptId: string;
+
+const note = "Note on this question";
+
+beforeAll(async () => {
+  database = await emptyRequestsDatabase();
+});
+beforeEach(async () => {
+  const names = ["select_all", "response_grouping", "multiple_choice"] as const;
+  list = await createEveryType(database.db, { kind: "case_study", names });
+  ({ user, browser } = await learner(database.db));
+  await beginCase(browser, list.id);
+  attemptId = (await attemptsOf(database.db, user))[0]?.id ?? "";
+});
+
+const at = (position: number) => caseAt(list.id, `/items/${position}`);
+const rows = () =>
+  database.db
+    .select()
+    .from(attemptItems)
+    .where(eq(attemptItems.attemptId, attemptId))
+    .orderBy(asc(attemptItems.position));
+const row = async (position = 1) => (await rows())[position - 1];
+const struck = () => textsOf(browser, "s");
+const typed = () => browser.page.document.querySelector("textarea")?.textContent ?? "";
+const form = () => ({ attempt: hidden(browser, "attempt"), revision: hidden(browser, "revision") });
+
+describe("an option", () => {
+  test("is ruled out and brought back, with the answer kept; it can still be chosen", async () => {
+    await browser.press("Rule out C");
+    expect([browser.path, struck()]).toEqual([at(1), ["Warm hands"]]);
+    expect(browser.text).toContain("(ruled out)");
+    await mark(browser, ["A", "C"], "strike E");
+    expect([struck(), (await row())?.struckOptions]).toEqual([
+      ["Warm hands", "Thirst"],
+      ["C", "E"],
+    ]);
+    expect((await row())?.response).toEqual({ letters: ["A", "C"] });
+    await browser.press("Bring back C");
+    await browser.press("Bring back E");
+    expect([struck(), (await row())?.struckOptions]).toEqual([[], null]);
+  });
+
+  test("of a group is named by its text", async () => {
+    await mark(browser, ["A"], "2");
+    const button = browser.page.document.querySelector("button.strike");
+    const option = button?.getAttribute("aria-label")?.replace("Rule out ", "") ?? "";
+    expect(option.length).toBeGreaterThan(1);
+    await browser.press(`Rule out ${option}`);
+    expect([browser.path, struck()]).toEqual([at(2), [option]]);
+    expect((await row(2))?.struckOptions).toEqual([expect.stringMatching(/^[\w-]+\.A$/)]);
+    await browser.press(`Bring back ${option}`);
+    expect((await row(2))?.struckOptions).toBeNull();
+  });
+
+  test.each([
+    ["strike Z", 422],
+    ["strike fluids.A", 422],
+    ["strike <b>", 400],
+  ])("that the question has not is refused: %s", async (go, status) => {
+    await browser.post(at(1), { ...form(), note: "", go });
+    expect([browser.status, (await row())?.struckOptions]).toEqual([status, null]);
+  });
+});
+
+describe("a note", () => {
+  test("is stored with every button, stands in a step that was left, and in the review", async () => {
+    expect(browser.text).not.toContain("How sure are you?");
+    await browser.press("Rule out C", { [note]: "Lactate first\nthen urine" });
+    expect([typed(), (await row())?.note]).toEqual(Array(2).fill("Lactate first\nthen urine"));
+    await mark(browser, ["A"], "2");
+    await browser.visit(at(1));
+    expect(browser.page.document.querySelector("textarea")).toBeNull();
+    expect(browser.text).toContain("Your note Lactate first then urine");
+    await browser.visit(at(2));
+    await answerTo(browser, list, 4);
+    await browser.follow("Review Answers");
+    expect(browser.text).toContain("Lactate first then urine");
+  });
+
+  test("that is too long does not let the step be left, and can be shortened", async () => {
+    await browser.post(at(1), { ...form(), answer: ["A"], note: "x".repeat(2001), go: "2" });
+    expect([browser.status, browser.path]).toEqual([422, at(1)]);
+    expect(browser.text).toContain("The note is too long: 2,001 of 2,000 characters");
+    expect(await row()).toMatchObject({ response: { letters: ["A"] }, note: null, leftAt: null });
+    await browser.press("Next", { [note]: "Shorter" });
+    expect([browser.path, (await row())?.note]).toEqual([at(2), "Shorter"]);
+  });
+
+  test("of an older page is merged with the stored one", async () => {
+    const other = await browserOf(database.db, user);
+    await other.visit(at(1));
+    await browser.press("Rule out C", { [note]: "One" });
+    await other.press("Rule out E", { [note]: "Two" });
+    expect([other.status, other.page.document.querySelector("textarea")?.textContent]).toEqual([
+      409,
+      "One\n\nTwo",
+    ]);
+    expect(await row()).toMatchObject({ note: "One", struckOptions: ["C"] });
+  });
+});
+
+describe("nothing of it is changed", () => {
+  test.each<[string, Record<string, string>]>([
+    ["another option", { go: "strike E" }],
+    ["a ruled-out option brought back", { go: "unstrike C" }],
+    ["another note", { go: "2", note: "Later" }],
+    ["no note", { go: "2", note: "" }],
+  ])("in a step that was left: %s", async (_, fields) => {
+    await browser.press("Rule out C", { [note]: "Before" });
+    await mark(browser, ["A"], "2");
+    const before = await row();
+    expect(before).toMatchObject({ note: "Before", struckOptions: ["C"] });
+    const revision = String(before?.revision);
+    await browser.post(at(1), { attempt: attemptId, revision, answer: "A", ...fields });
+    expect([browser.status, browser.path]).toEqual([409, at(1)]);
+    expect(browser.text).toContain("Not saved: this step is final");
+    expect(await row()).toEqual(before);
+  });
+
+  test("by posting it twice", async () => {
+    const fields = { ...form(), answer: ["A"], note: "Once", go: "strike C" };
+    await browser.post(at(1), fields);
+    const before = await row();
+    await browser.post(at(1), fields);
+    expect([browser.status, browser.path]).toEqual([200, at(1)]);
+    expect(await row()).toEqual(before);
+  });
+
+  test("by another learner, by one who is signed out, or once the attempt is closed", async () => {
+    const fields = { ...form(), note: "Mine", go: "strike C" };
+    const before = await row();
+    const other = await learner(database.db);
+    await other.browser.post(at(1), fields);
+    expect([other.browser.status, other.browser.heading]).toEqual([404, "Question Not Found"]);
+    const out = new Browser();
+    await out.post(at(1), fields);
+    expect(out.path).toMatch(/^\/auth/);
+    expect(await row()).toEqual(before);
+    await answerTo(browser, list, 4);
+    const closed = await rows();
+    await browser.post(at(1), fields);
+    expect(browser.path).toBe(caseAt(list.id, `/results/${attemptId}`));
+    expect(browser.text).toContain("Not saved: already submitted");
+    expect(await rows()).toEqual(closed);
+  });
+});
