@@ -105,8 +105,8 @@ export const chart = spoken({
     asTable: "Figures as a table",
     figures: (title: string, from: string, to: string) => `${title} from ${from} to ${to}`,
     nothing: "Nothing recorded yet.",
-    /** After the time of a flow sheet's newest columns, for screen readers. */
-    newest: " (newest)",
+    /** After the time of a flow sheet's column that came with this question, for screen readers. */
+    newColumn: " (new)",
     /** A cell without a value. */
     empty: "–",
     /** Drawn from a flow sheet's rows, folded below it. */

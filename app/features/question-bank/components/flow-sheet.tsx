@@ -7,19 +7,19 @@ import { ChartTrend } from "./chart-trend";
 
 export type FlowSheetProps = {
   sheet: FlowBlock;
-  /** How many of the last times are new. The last is washed in any case. */
+  /** How many of the last times came with this question. They are washed. */
   fresh?: number;
 };
 
 /** "Day 4 0730" breaks before its hour only. */
 const breakable = (time: string) => time.replace(/ (?=.* )/g, "\u00a0");
 
-/** Times across, references last; it opens at the newest. Nothing is flagged, as on the exam. */
+/** Times across, references last; it opens at the last time. Nothing is flagged, as on the exam. */
 export function FlowSheet({ sheet, fresh = 0 }: FlowSheetProps) {
   const { title, times, rows } = sheet;
   const captionId = useId();
   const hasRange = rows.some(({ range }) => range);
-  const newest = times.length - Math.max(1, fresh);
+  const firstNew = times.length - fresh;
   const trends = trendsOf(sheet);
   return (
     <>
@@ -37,9 +37,9 @@ export function FlowSheet({ sheet, fresh = 0 }: FlowSheetProps) {
             <tr>
               <th scope="col">{words.measure}</th>
               {times.map((time, at) => (
-                <th key={time} scope="col" className={at >= newest ? "newest" : undefined}>
+                <th key={time} scope="col" className={classes(at >= firstNew && "new")}>
                   {breakable(time)}
-                  {at >= newest ? <span className="sr-only">{words.newest}</span> : null}
+                  {at >= firstNew ? <span className="sr-only">{words.newColumn}</span> : null}
                 </th>
               ))}
               {hasRange ? <th scope="col">{words.range}</th> : null}
@@ -50,7 +50,7 @@ export function FlowSheet({ sheet, fresh = 0 }: FlowSheetProps) {
               <tr key={name}>
                 <th scope="row">{unit ? words.inUnit(name, unit) : name}</th>
                 {times.map((time, at) => (
-                  <td key={time} className={classes(at >= newest && "newest")}>
+                  <td key={time} className={classes(at >= firstNew && "new")}>
                     {values[at] ?? (
                       <>
                         <span aria-hidden="true">{words.empty}</span>
