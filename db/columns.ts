@@ -64,4 +64,5 @@ export const index = pick(pg.index, lite.index);
 export const uniqueIndex = pick(pg.uniqueIndex, lite.uniqueIndex);
 export const primaryKey = pick(pg.primaryKey, lite.primaryKey);
 export const check = pick(pg.check, lite.check);
+export const foreignKey = pick(pg.foreignKey, lite.foreignKey);
 export type AnyColumn = pg.AnyPgColumn;

@@ -17,12 +17,16 @@ import {
   messages,
   orders,
   paymentEvents,
+  programEnrollments,
+  programLocations,
   questionListItems,
+  schoolInvites,
+  schoolStudents,
   settings,
   users,
 } from "#db/schema";
 import type { SqliteDatabase } from "#db/sqlite.server";
-import { createSchool } from "../tests/factories/schools";
+import { createProgram, createSchool, createStudent } from "../tests/factories/schools";
 import { createUser } from "../tests/factories/users";
 import { testStore } from "../tests/setup/database";
 
@@ -75,12 +79,23 @@ describe("migrating", () => {
     await database.migrate([start], { now });
     const { db } = database;
     const { id: userId } = await createUser(db);
-    const { id: schoolId } = await createSchool(db, { createdBy: userId });
+    const schoolId = "school";
     const at = { createdAt: now, updatedAt: now };
     // Raw SQL, because today's schema names columns that do not exist yet.
     const at0 = dialect === "sqlite" ? String(now.getTime()) : `'${now.toISOString()}'`;
     const no = dialect === "sqlite" ? "0" : "false";
     for (const statement of [
+      `insert into schools (id, name, plan, max_students, status, contact_name, created_by, created_at, updated_at)
+       values ('school', 'A school', 'starter', 50, 'active', 'Sam', '${userId}', ${at0}, ${at0})`,
+      `insert into programs (id, school_id, name, created_at) values ('program', 'school', 'A program', ${at0})`,
+      `insert into school_locations (id, school_id, name, country, created_at)
+       values ('place', 'school', 'A place', 'US', ${at0})`,
+      `insert into program_locations (id, program_id, location_id) values ('offer', 'program', 'place')`,
+      `insert into school_students (id, school_id, user_id, student_email, status, location_id, enrolled_at)
+       values ('student', 'school', '${userId}', 'a@b.test', 'active', 'place', ${at0})`,
+      `insert into program_enrollments (program_id, student_id, enrolled_at) values ('program', 'student', ${at0})`,
+      `insert into school_invites (id, school_id, code_hash, email, role, status, created_at, expires_at)
+       values ('invite', 'school', 'hash', 'a@b.test', 'student', 'pending', ${at0}, ${at0})`,
       `insert into orders (id, user_id, plan, is_upgrade, amount, currency, status, created_at, updated_at)
        values ('order', '${userId}', 'basic', ${no}, 1999, 'usd', 'paid', ${at0}, ${at0})`,
       `insert into payment_events (id, type, order_id, payload, outcome, received_at)
@@ -97,6 +112,28 @@ describe("migrating", () => {
     expect(await db.select().from(paymentEvents)).toMatchObject([{ orderId: "order" }]);
     expect(await db.select().from(conversations)).toMatchObject([{ createdBy: userId }]);
     expect(await db.select().from(messages)).toMatchObject([{ content: "Kept" }]);
+    // What joined two rows of a school names the school now.
+    expect(await db.select().from(programEnrollments)).toMatchObject([
+      { schoolId, programId: "program", studentId: "student", cohortId: null },
+    ]);
+    expect(await db.select().from(programLocations)).toMatchObject([{ id: "offer", schoolId }]);
+    expect(await db.select().from(schoolStudents)).toMatchObject([{ locationId: "place" }]);
+    expect(await db.select().from(schoolInvites)).toMatchObject([{ codeHash: "hash" }]);
+  });
+
+  test("refuses to join what belongs to two schools", async () => {
+    await database.migrate(migrationsFor(dialect), { now });
+    const { db } = database;
+    const [school, other] = [await createSchool(db), await createSchool(db)];
+    const student = await createStudent(db, school.id, await createUser(db));
+    const { id: programId } = await createProgram(db, other.id, { modules: [] });
+    for (const schoolId of [school.id, other.id])
+      await expect(
+        db
+          .insert(programEnrollments)
+          .values({ schoolId, programId, studentId: student.id, enrolledAt: now }),
+      ).rejects.toThrow();
+    expect(await db.select().from(programEnrollments)).toEqual([]);
   });
 
   test("makes the chart that a case has its first version, and that of the attempts at it", async () => {

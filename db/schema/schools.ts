@@ -3,6 +3,7 @@ import {
   type AnyColumn,
   boolean,
   day,
+  foreignKey,
   id,
   index,
   instant,
@@ -18,6 +19,9 @@ import {
   inviteStatuses,
   licenseStatuses,
   licenseTypes,
+  onboardingSteps,
+  rosterImportStatuses,
+  rosterOutcomes,
   schoolContentTypes,
   schoolPlans,
   schoolStatuses,
@@ -34,9 +38,20 @@ export const schools = table(
     id: id(),
     name: text().notNull(),
     plan: text({ enum: schoolPlans }).notNull(),
+    /** Seats, a number of the plan's unless an administrator gave more. */
     maxStudents: integer().notNull(),
+    /** Null: the plan's number. */
+    maxStaff: integer(),
+    maxPrograms: integer(),
     status: text({ enum: schoolStatuses }).notNull(),
     trialEndsAt: instant(),
+    /** Began with the pilot: once a creator and once an institution (ruling 34). */
+    hadPilot: boolean().notNull().default(false),
+    /** The name in small letters without signs, and the domain of its website or of its creator's address. */
+    nameKey: text().notNull().default(""),
+    /** Learners who know it ask to join. Null: none. */
+    classCode: text(),
+    staffNeedSecondFactor: boolean().notNull().default(false),
     billingEmail: text(),
     website: text(),
     address: text(),
@@ -51,7 +66,15 @@ export const schools = table(
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
   },
-  (t) => [index("schools_creator").on(t.createdBy)],
+  (t) => [
+    index("schools_creator").on(t.createdBy),
+    index("schools_status").on(t.status, t.trialEndsAt),
+    uniqueIndex("schools_class_code").on(t.classCode),
+    uniqueIndex("schools_pilot_creator").on(t.createdBy).where(sql`had_pilot and not is_demo`),
+    uniqueIndex("schools_pilot_name")
+      .on(t.nameKey)
+      .where(sql`had_pilot and not is_demo and name_key <> ''`),
+  ],
 );
 
 /** Instructors, with three roles (ruling 29). */
@@ -71,6 +94,8 @@ export const schoolStaff = table(
   },
   (t) => [
     uniqueIndex("school_staff_email").on(t.schoolId, t.email),
+    uniqueIndex("school_staff_of_school").on(t.schoolId, t.id),
+    uniqueIndex("school_staff_person").on(t.schoolId, t.userId).where(sql`user_id is not null`),
     index("school_staff_user").on(t.userId, t.status),
   ],
 );
@@ -89,12 +114,20 @@ export const schoolStudents = table(
     /** The school's own number. */
     studentId: text(),
     status: text({ enum: studentStatuses }).notNull(),
-    locationId: text().references((): AnyColumn => schoolLocations.id, { onDelete: "set null" }),
+    /** To be emptied before its location is deleted. */
+    locationId: text(),
     enrolledAt: instant().notNull(),
     removedAt: instant(),
   },
   (t) => [
+    foreignKey({
+      name: "school_students_location",
+      columns: [t.schoolId, t.locationId],
+      foreignColumns: [schoolLocations.schoolId, schoolLocations.id] as [AnyColumn, AnyColumn],
+    }),
     uniqueIndex("school_students_email").on(t.schoolId, t.studentEmail),
+    uniqueIndex("school_students_of_school").on(t.schoolId, t.id),
+    uniqueIndex("school_students_person").on(t.schoolId, t.userId).where(sql`user_id is not null`),
     index("school_students_user").on(t.userId, t.status),
     index("school_students_roster").on(t.schoolId, t.status, t.enrolledAt),
   ],
@@ -122,7 +155,10 @@ export const programs = table(
     isActive: boolean().notNull().default(true),
     createdAt: instant().notNull(),
   },
-  (t) => [index("programs_school").on(t.schoolId)],
+  (t) => [
+    index("programs_school").on(t.schoolId),
+    uniqueIndex("programs_of_school").on(t.schoolId, t.id),
+  ],
 );
 
 export const programCategories = table(
@@ -141,20 +177,66 @@ export const programCategories = table(
   (t) => [uniqueIndex("program_categories_once").on(t.programId, t.moduleId)],
 );
 
+/** A class of a program, at a place and a time. */
+export const cohorts = table(
+  "cohorts",
+  {
+    id: id(),
+    schoolId: text()
+      .notNull()
+      .references(() => schools.id, { onDelete: "cascade" }),
+    programId: text().notNull(),
+    /** To be emptied before its location is deleted. */
+    locationId: text(),
+    name: text().notNull(),
+    startsOn: day(),
+    endsOn: day(),
+    createdAt: instant().notNull(),
+  },
+  (t) => [
+    foreignKey({
+      name: "cohorts_program",
+      columns: [t.schoolId, t.programId],
+      foreignColumns: [programs.schoolId, programs.id],
+    }).onDelete("cascade"),
+    foreignKey({
+      name: "cohorts_location",
+      columns: [t.schoolId, t.locationId],
+      foreignColumns: [schoolLocations.schoolId, schoolLocations.id] as [AnyColumn, AnyColumn],
+    }),
+    uniqueIndex("cohorts_name").on(t.programId, t.name),
+    uniqueIndex("cohorts_of_program").on(t.programId, t.id),
+  ],
+);
+
 export const programEnrollments = table(
   "program_enrollments",
   {
-    programId: text()
-      .notNull()
-      .references(() => programs.id, { onDelete: "cascade" }),
-    studentId: text()
-      .notNull()
-      .references(() => schoolStudents.id, { onDelete: "cascade" }),
+    schoolId: text().notNull(),
+    programId: text().notNull(),
+    studentId: text().notNull(),
+    /** To be emptied before its cohort is deleted. */
+    cohortId: text(),
     enrolledAt: instant().notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.studentId, t.programId] }),
-    index("program_enrollments_program").on(t.programId),
+    foreignKey({
+      name: "program_enrollments_program",
+      columns: [t.schoolId, t.programId],
+      foreignColumns: [programs.schoolId, programs.id],
+    }).onDelete("cascade"),
+    foreignKey({
+      name: "program_enrollments_student",
+      columns: [t.schoolId, t.studentId],
+      foreignColumns: [schoolStudents.schoolId, schoolStudents.id],
+    }).onDelete("cascade"),
+    foreignKey({
+      name: "program_enrollments_cohort",
+      columns: [t.programId, t.cohortId],
+      foreignColumns: [cohorts.programId, cohorts.id],
+    }),
+    index("program_enrollments_of_program").on(t.programId),
   ],
 );
 
@@ -165,21 +247,112 @@ export const schoolInvites = table(
     schoolId: text()
       .notNull()
       .references(() => schools.id, { onDelete: "cascade" }),
-    /** SHA-256 of the code in the link. */
-    codeHash: text().notNull(),
+    /** SHA-256 of the code in the link. Null until the mail is composed, which makes the code. */
+    codeHash: text(),
     email: text().notNull(),
     role: text({ enum: ["student", ...staffRoles] }).notNull(),
+    /** The seat that is offered: one of the two. */
+    staffId: text(),
+    studentId: text(),
     status: text({ enum: inviteStatuses }).notNull(),
     invitedBy: text().references(() => users.id, { onDelete: "set null" }),
     createdAt: instant().notNull(),
+    /** Of the newest mail. */
+    sentAt: instant(),
     expiresAt: instant().notNull(),
     answeredAt: instant(),
+    /** What was written when it was declined. */
+    reason: text(),
   },
   (t) => [
+    foreignKey({
+      name: "school_invites_staff",
+      columns: [t.schoolId, t.staffId],
+      foreignColumns: [schoolStaff.schoolId, schoolStaff.id],
+    }).onDelete("cascade"),
+    foreignKey({
+      name: "school_invites_student",
+      columns: [t.schoolId, t.studentId],
+      foreignColumns: [schoolStudents.schoolId, schoolStudents.id],
+    }).onDelete("cascade"),
     uniqueIndex("school_invites_code").on(t.codeHash),
     uniqueIndex("school_invites_pending")
       .on(t.schoolId, t.email, t.role)
       .where(sql`status = 'pending'`),
+  ],
+);
+
+/** A school that is being set up: its row exists only after Complete Setup. One a person at a time. */
+export const schoolOnboardings = table(
+  "school_onboardings",
+  {
+    id: id(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** The step that is next. */
+    step: text({ enum: onboardingSteps }).notNull(),
+    /** What was entered, by step, as the forms sent it. */
+    data: json<unknown>().notNull(),
+    /** Set by Complete Setup. */
+    schoolId: text().references(() => schools.id, { onDelete: "set null" }),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+    completedAt: instant(),
+  },
+  (t) => [
+    uniqueIndex("school_onboardings_open").on(t.userId).where(sql`completed_at is null`),
+    index("school_onboardings_user").on(t.userId, t.createdAt),
+  ],
+);
+
+/** A list of students that was read, what it would do, and how far that is done. Of an onboarding or of a school. */
+export const rosterImports = table(
+  "roster_imports",
+  {
+    id: id(),
+    schoolId: text().references(() => schools.id, { onDelete: "cascade" }),
+    onboardingId: text().references(() => schoolOnboardings.id, { onDelete: "cascade" }),
+    createdBy: text().references(() => users.id, { onDelete: "set null" }),
+    /** Null: pasted. */
+    fileName: text(),
+    /** How it was read: encoding, delimiter, which column is which. */
+    reading: json<unknown>().notNull(),
+    status: text({ enum: rosterImportStatuses }).notNull(),
+    /** Rows by outcome. */
+    counts: json<Record<string, number>>().notNull(),
+    rows: integer().notNull(),
+    /** The last line that was written after the confirmation. */
+    doneLine: integer().notNull().default(0),
+    createdAt: instant().notNull(),
+    confirmedAt: instant(),
+    finishedAt: instant(),
+  },
+  (t) => [
+    index("roster_imports_school").on(t.schoolId, t.createdAt),
+    index("roster_imports_onboarding").on(t.onboardingId, t.createdAt),
+    index("roster_imports_status").on(t.status, t.confirmedAt),
+  ],
+);
+
+export const rosterImportRows = table(
+  "roster_import_rows",
+  {
+    importId: text()
+      .notNull()
+      .references(() => rosterImports.id, { onDelete: "cascade" }),
+    /** In the file, counted from 1. */
+    line: integer().notNull(),
+    /** The cells by column, as they were read. */
+    cells: json<Record<string, string>>().notNull(),
+    email: text(),
+    outcome: text({ enum: rosterOutcomes }).notNull(),
+    /** Of a refused row: the column at fault, and why. Of a changed one: what changes. */
+    detail: json<unknown>(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.importId, t.line] }),
+    index("roster_import_rows_outcome").on(t.importId, t.outcome, t.line),
   ],
 );
 
@@ -197,10 +370,16 @@ export const demoRequests = table(
     demoTime: text(),
     currentLms: text(),
     message: text(),
+    /** Recognizes a form that is sent twice. */
+    onceKey: text(),
     createdAt: instant().notNull(),
     answeredAt: instant(),
+    answeredBy: text().references(() => users.id, { onDelete: "set null" }),
   },
-  (t) => [index("demo_requests_open").on(t.answeredAt, t.createdAt)],
+  (t) => [
+    index("demo_requests_open").on(t.answeredAt, t.createdAt),
+    uniqueIndex("demo_requests_once").on(t.onceKey),
+  ],
 );
 
 export const schoolLocations = table(
@@ -223,7 +402,10 @@ export const schoolLocations = table(
     timezone: text().notNull().default("UTC"),
     createdAt: instant().notNull(),
   },
-  (t) => [index("school_locations_school").on(t.schoolId, t.name)],
+  (t) => [
+    index("school_locations_school").on(t.schoolId, t.name),
+    uniqueIndex("school_locations_of_school").on(t.schoolId, t.id),
+  ],
 );
 
 export const schoolLicenses = table(
@@ -234,7 +416,7 @@ export const schoolLicenses = table(
       .notNull()
       .references(() => schools.id, { onDelete: "cascade" }),
     /** Null: all locations. */
-    locationId: text().references(() => schoolLocations.id, { onDelete: "cascade" }),
+    locationId: text(),
     licenseType: text({ enum: licenseTypes }).notNull(),
     licenseNumber: text().notNull(),
     issuingAuthority: text().notNull(),
@@ -246,23 +428,39 @@ export const schoolLicenses = table(
     notes: text(),
     createdAt: instant().notNull(),
   },
-  (t) => [index("school_licenses_expiry").on(t.schoolId, t.expiryDate)],
+  (t) => [
+    foreignKey({
+      name: "school_licenses_location",
+      columns: [t.schoolId, t.locationId],
+      foreignColumns: [schoolLocations.schoolId, schoolLocations.id],
+    }).onDelete("cascade"),
+    index("school_licenses_expiry").on(t.schoolId, t.expiryDate),
+  ],
 );
 
 export const programLocations = table(
   "program_locations",
   {
     id: id(),
-    programId: text()
-      .notNull()
-      .references(() => programs.id, { onDelete: "cascade" }),
-    locationId: text()
-      .notNull()
-      .references(() => schoolLocations.id, { onDelete: "cascade" }),
+    schoolId: text().notNull(),
+    programId: text().notNull(),
+    locationId: text().notNull(),
     maxStudentsPerCohort: integer().notNull().default(25),
     isAvailable: boolean().notNull().default(true),
   },
-  (t) => [uniqueIndex("program_locations_once").on(t.programId, t.locationId)],
+  (t) => [
+    foreignKey({
+      name: "program_locations_program",
+      columns: [t.schoolId, t.programId],
+      foreignColumns: [programs.schoolId, programs.id],
+    }).onDelete("cascade"),
+    foreignKey({
+      name: "program_locations_location",
+      columns: [t.schoolId, t.locationId],
+      foreignColumns: [schoolLocations.schoolId, schoolLocations.id],
+    }).onDelete("cascade"),
+    uniqueIndex("program_locations_once").on(t.programId, t.locationId),
+  ],
 );
 
 export const schoolContent = table(

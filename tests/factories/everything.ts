@@ -26,8 +26,11 @@ import {
   planTicks,
   questionLists,
   questionRecords,
+  rosterImportRows,
+  rosterImports,
   schoolContent,
   schoolInvites,
+  schoolOnboardings,
   schoolStaff,
   securityEvents,
   sessions,
@@ -234,6 +237,33 @@ export async function createEverythingOf(db: Db, user: User, successor: User) {
     invitedBy: userId,
     createdAt: past,
     expiresAt: past,
+  });
+  const onboarding = id();
+  await db.insert(schoolOnboardings).values({
+    id: onboarding,
+    userId,
+    step: "students",
+    data: { school: { name: "A college" } },
+    createdAt: past,
+    updatedAt: past,
+  });
+  const imported = id();
+  await db.insert(rosterImports).values({
+    id: imported,
+    onboardingId: onboarding,
+    createdBy: userId,
+    reading: { delimiter: ";" },
+    status: "checked",
+    counts: { new: 1 },
+    rows: 1,
+    createdAt: past,
+  });
+  await db.insert(rosterImportRows).values({
+    importId: imported,
+    line: 2,
+    cells: { email },
+    email,
+    outcome: "new",
   });
   await db.insert(schoolContent).values({
     id: id(),

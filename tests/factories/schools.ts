@@ -81,6 +81,8 @@ export async function createProgram(
       .insert(programCategories)
       .values({ id: newId(), programId, moduleId, sortOrder, isRequired });
   for (const { id: studentId } of students)
-    await db.insert(programEnrollments).values({ studentId, programId, enrolledAt: past });
+    await db
+      .insert(programEnrollments)
+      .values({ schoolId, studentId, programId, enrolledAt: past });
   return program as typeof programs.$inferSelect;
 }

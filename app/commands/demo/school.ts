@@ -118,6 +118,7 @@ async function createProgram(
   await tx.insert(programLocations).values(
     (["main", "riverside"] as const).map((campus) => ({
       id: `demo-program-at-${campus}`,
+      schoolId,
       programId,
       locationId: locationId(campus),
       maxStudentsPerCohort: campus === "main" ? 25 : 12,
@@ -146,6 +147,7 @@ async function enrollStudents(tx: Tx, { people, begunAt }: SchoolFacts): Promise
   );
   await tx.insert(programEnrollments).values(
     students.map((student) => ({
+      schoolId,
       studentId: `${student.userId}-enrolled`,
       programId,
       enrolledAt: ago(begunAt, student.enrolledDay),

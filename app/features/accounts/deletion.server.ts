@@ -9,6 +9,7 @@ import {
   messages,
   orders,
   paymentEvents,
+  rosterImportRows,
   schoolInvites,
   schoolStaff,
   schoolStudents,
@@ -211,6 +212,7 @@ async function deleteUnlinkedData(
     .where(or(eq(schoolStaff.userId, userId), byAddress(eq(schoolStaff.email, email))));
   if (proven) {
     await tx.delete(schoolInvites).where(eq(schoolInvites.email, email));
+    await tx.delete(rosterImportRows).where(eq(rosterImportRows.email, email));
     await tx.delete(demoRequests).where(eq(demoRequests.email, email));
     await tx.delete(mail).where(eq(mail.to, email));
   }

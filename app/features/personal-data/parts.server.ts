@@ -30,8 +30,11 @@ import {
   questionRecords,
   questions,
   questionVersions,
+  rosterImportRows,
+  rosterImports,
   schoolContent,
   schoolInvites,
+  schoolOnboardings,
   schoolStaff,
   schoolStudents,
   schools,
@@ -188,6 +191,9 @@ export const parts: Record<PartName, Part> = {
       joins: [{ table: schools, on: eq(schools.id, schoolInvites.schoolId) }],
     },
   }),
+  schoolsBegun: part(schoolOnboardings, { by: ["userId"] }),
+  rosterImports: part(rosterImports, { by: ["createdBy"] }),
+  rosterRows: part(rosterImportRows, { byEmail: ["email"], sort: ["importId", "line"] }),
   schoolContent: part(schoolContent, {
     by: ["createdBy"],
     without: { [display]: ["sortOrder"] },
@@ -197,7 +203,13 @@ export const parts: Record<PartName, Part> = {
     byEmail: ["email"],
     without: { "how a form sent twice is recognized": ["onceKey"] },
   }),
-  demoRequests: part(demoRequests, { byEmail: ["email"] }),
+  demoRequests: part(demoRequests, {
+    byEmail: ["email"],
+    without: {
+      "how a form sent twice is recognized": ["onceKey"],
+      [otherAccount]: ["answeredBy"],
+    },
+  }),
   generationJobs: part(generationJobs, {
     by: ["createdBy"],
     without: {
@@ -228,6 +240,7 @@ export const columnsNotExported: Record<string, string> = {
   "question_versions.created_by": "The wording of a question is the product's.",
   "challenges.resolved_by": "The doubt is the learner's who raised it.",
   "access_grants.granted_by": "The access is the learner's who has it.",
+  "demo_requests.answered_by": "The request is its sender's.",
   "school_invites.invited_by": "The invitation is its addressee's.",
   "schools.billing_email": "The school's own; its creator gets it with the school.",
   "school_locations.email": "The school's own.",
