@@ -72,10 +72,15 @@ const areas: Record<string, string[]> = {
     "features/case-studies/components/step-profile",
     "features/case-studies/profile-words",
   ],
-  // Of the cases' calculator: what keeps its figures, beside the panel that is loaded with a press.
+  // Of the cases' tools: what a question's page needs before one is pressed.
   calculator: [
     "features/case-studies/calculator/calculator\\.",
     "features/case-studies/calculator-words",
+    "features/case-studies/tool-words",
+  ],
+  labs: [
+    "features/case-studies/lab-values-words",
+    "features/case-studies/components/lab-values\\.",
   ],
   practice: ["features/quizzes/words"],
   lessons: ["features/lessons/words"],

@@ -88,6 +88,7 @@ export default [
     route("attempts/:attemptId/items/:position/report", "routes/learn/report-problem.tsx"),
     route("attempts/:attemptId/seen", "routes/learn/seen.ts"),
     route("nclex/case-studies", "routes/learn/case-studies.tsx"),
+    route("nclex/lab-values", "routes/learn/lab-values.tsx"),
     ...listRoutes("nclex/lesson/:listId", "case-study", ["cover", "review"]),
     route("nclex/lesson/:listId/results/:attemptId", "routes/learn/list/case-study-results.tsx"),
     route("practice-exams", "routes/learn/practice-exams.tsx"),

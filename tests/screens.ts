@@ -149,6 +149,7 @@ export const looks: Record<string, Seen> = {
     at: ({ examAttempt }) => `/exam/${satExam}/results/${examAttempt}/review`,
   },
   "/nclex/case-studies": { as: "buyer", at: "/nclex/case-studies" },
+  "/nclex/lab-values": { as: "buyer", at: "/nclex/lab-values" },
   "/nclex/lesson/:listId": { as: "buyer", at: `/nclex/lesson/${begunCase}` },
   "/nclex/lesson/:listId/items/:position": {
     as: "buyer",

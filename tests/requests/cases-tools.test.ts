@@ -116,6 +116,25 @@ describe("a note", () => {
   });
 });
 
+describe("the reference sheet", () => {
+  const sheet = "/nclex/lab-values";
+
+  test("is a page of its own, opened beside the question where there are no scripts", async () => {
+    const link = browser.page.document.querySelector(`a[href="${sheet}"]`);
+    expect(link?.getAttribute("target")).toBe("_blank");
+    await browser.visit(sheet);
+    expect([browser.status, browser.heading]).toEqual([200, "Lab Values"]);
+    expect(browser.text).toContain("Potassium 3.5–5.0 mEq/L NBME");
+    expect(browser.text).toContain("ABIM American Board of Internal Medicine");
+  });
+
+  test("is for those who are signed in", async () => {
+    const out = new Browser();
+    await out.visit(sheet);
+    expect(out.path).toMatch(/^\/auth/);
+  });
+});
+
 describe("nothing of it is changed", () => {
   test.each<[string, Record<string, string>]>([
     ["another option", { go: "strike E" }],

@@ -23,12 +23,12 @@ export function CalculatorPanel({ calculator, onChange }: CalculatorPanelProps) 
   useEffect(() => button.current?.click(), []);
   return (
     <Popover>
-      <PopoverButton ref={button} className="btn btn-quiet btn-sm">
+      <PopoverButton ref={button} className="btn btn-quiet btn-sm px-3">
         <Icon name="calculator" size={16} /> {words.open}
       </PopoverButton>
       <PopoverPanel
         focus
-        anchor={{ to: "top start", gap: 8, padding: 8 }}
+        anchor={{ to: "bottom start", gap: 8, padding: 8 }}
         aria-label={words.open}
         className="sheet z-20 w-64 space-y-3 p-4 shadow-lg"
         onKeyDown={(event) => {

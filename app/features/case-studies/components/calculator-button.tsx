@@ -21,7 +21,7 @@ export function CalculatorButton() {
     <button
       type="button"
       aria-busy={wanted}
-      className="btn btn-quiet btn-sm"
+      className="btn btn-quiet btn-sm px-3"
       onClick={() => setWanted(true)}
     >
       <Icon name="calculator" size={16} /> {words.open}

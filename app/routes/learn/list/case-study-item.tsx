@@ -20,8 +20,8 @@ import { responseOrProblem } from "~/features/attempts/player/components/live/un
 import { finalWords } from "~/features/attempts/player/final-words";
 import { answering } from "~/features/attempts/words";
 import { findWholeChart } from "~/features/case-studies/case-studies.server";
-import { CalculatorButton } from "~/features/case-studies/components/calculator-button";
 import { CaseChart, OpenChart, useCaseChart } from "~/features/case-studies/components/case-chart";
+import { ToolBar } from "~/features/case-studies/components/tool-bar";
 import { caseStudyKind } from "~/features/case-studies/kind.server";
 import { chartAt } from "~/features/case-studies/unfolding";
 import { cognitiveLevelLabels, casePlayer as words } from "~/features/case-studies/words";
@@ -126,12 +126,7 @@ export default function CaseStudyItem({ loaderData, actionData, params }: Route.
     problem: actionData?.[0],
     barEnd: <Elapsed key={elapsed.asOf} seconds={elapsed.seconds} label={words.elapsed} />,
     step: question.judgmentStep ? judgmentStepLabels[question.judgmentStep] : undefined,
-    below: (
-      <>
-        <CalculatorButton />
-        <AboutQuestion question={question} />
-      </>
-    ),
+    below: <AboutQuestion question={question} />,
     beside: (
       <CaseChart
         {...record}
@@ -145,9 +140,14 @@ export default function CaseStudyItem({ loaderData, actionData, params }: Route.
       results: paths.results(listId, attemptId),
     },
   };
-  const exhibitOf = ({ exhibit }: ItemText) => {
+  const aboveOf = ({ exhibit }: ItemText) => {
     const blocks = exhibit?.blocks.filter((block) => !isOverTime(block)) ?? [];
-    return blocks.length > 0 ? <Exhibit exhibit={{ blocks }} /> : null;
+    return (
+      <>
+        <ToolBar />
+        {blocks.length > 0 ? <Exhibit exhibit={{ blocks }} /> : null}
+      </>
+    );
   };
   const position = parsePosition(params.position, total) ?? item.position;
   if (loaderData.progress[position - 1]?.final)
@@ -158,7 +158,7 @@ export default function CaseStudyItem({ loaderData, actionData, params }: Route.
         position={position}
         leave={words.leave}
         barStart={<OpenChart count={0} />}
-        above={exhibitOf(item)}
+        above={aboveOf(item)}
       />
     );
   return (
@@ -169,7 +169,7 @@ export default function CaseStudyItem({ loaderData, actionData, params }: Route.
       mustAnswer
       labels={words}
       barStart={<OpenChart count={record.fresh.chart + record.fresh.labs} />}
-      above={exhibitOf}
+      above={aboveOf}
       tools={itemTools}
       beforeNext={position === 1 && total > 1 ? finalWords.before : undefined}
     />

@@ -1,0 +1,51 @@
+import { lazy, Suspense, useState } from "react";
+import { href } from "react-router";
+import { Icon } from "~/ui/icon";
+import { useHydrated } from "~/ui/use-hydrated";
+import { toolWords as words } from "../tool-words";
+
+const LabValuesPanel = lazy(() =>
+  import("./lab-values-panel").then(({ LabValuesPanel: panel }) => ({ default: panel })),
+);
+
+const sheetId = "lab-values";
+
+/** Opens the reference sheet, loaded with the first press. Without scripts it is a page of its own. */
+export function LabValuesButton() {
+  const hydrated = useHydrated();
+  const [wanted, setWanted] = useState(false);
+  const label = (
+    <>
+      <Icon name="tube" size={16} /> {words.labs}
+    </>
+  );
+  if (!hydrated)
+    return (
+      <a
+        className="btn btn-quiet btn-sm px-3"
+        href={href("/nclex/lab-values")}
+        target="_blank"
+        rel="noopener"
+      >
+        {label} <span className="sr-only">{words.newTab}</span>
+      </a>
+    );
+  return (
+    <>
+      <button
+        type="button"
+        className="btn btn-quiet btn-sm px-3"
+        // The first press loads the sheet, which shows itself.
+        popoverTarget={wanted ? sheetId : undefined}
+        onClick={() => setWanted(true)}
+      >
+        {label}
+      </button>
+      {wanted ? (
+        <Suspense>
+          <LabValuesPanel id={sheetId} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import { spoken } from "~/ui/language";
+
+/** The bar of tools below a case's question. */
+export const toolWords = spoken({
+  en: {
+    bar: "Tools",
+    labs: "Lab values",
+    closeLabs: "Close lab values",
+    newTab: "(opens in a new tab)",
+  },
+});
