@@ -179,16 +179,12 @@ export const schoolPlans = ["starter", "professional", "enterprise"] as const;
 export type SchoolPlan = (typeof schoolPlans)[number];
 /** Pending: an administrator has not activated it (ruling 34). */
 export const schoolStatuses = ["pending", "trial", "active", "ended"] as const;
-export type SchoolStatus = (typeof schoolStatuses)[number];
 export const staffRoles = ["admin", "instructor", "assistant"] as const;
-export type StaffRole = (typeof staffRoles)[number];
 export const staffStatuses = ["active", "invited", "removed"] as const;
 /** Requested: by the class code, to be approved. */
 export const studentStatuses = ["requested", "invited", "active", "removed"] as const;
-export type StudentStatus = (typeof studentStatuses)[number];
 export const inviteStatuses = ["pending", "accepted", "declined", "revoked"] as const;
 export const onboardingSteps = ["school", "plan", "instructors", "students", "done"] as const;
-export type OnboardingStep = (typeof onboardingSteps)[number];
 /** Reading: the file is gone through. Checked: what it would do is shown. */
 export const rosterImportStatuses = [
   "reading",
@@ -197,10 +193,8 @@ export const rosterImportStatuses = [
   "done",
   "discarded",
 ] as const;
-export type RosterImportStatus = (typeof rosterImportStatuses)[number];
 /** What a row of an import does. Rejoined: the school removed this student before. */
 export const rosterOutcomes = ["new", "changed", "same", "rejoined", "refused"] as const;
-export type RosterOutcome = (typeof rosterOutcomes)[number];
 export const licenseTypes = [
   "educational",
   "healthcare",
