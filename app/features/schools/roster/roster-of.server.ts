@@ -1,0 +1,108 @@
+/** What a school has, to compare a class list with. */
+import { and, asc, count, eq, gt, inArray } from "drizzle-orm";
+import type { Db } from "#db/engine";
+import {
+  cohorts,
+  programEnrollments,
+  programs,
+  schoolLocations,
+  schoolStudents,
+  schools,
+} from "#db/schema";
+import type { KnownPlaces, KnownStudent } from "./classify";
+import type { Seats } from "./imports.server";
+
+const pieceSize = 1_000;
+
+/** Seats are taken by who is invited and by who has joined. */
+export async function countSeats(db: Db, schoolId: string): Promise<Seats> {
+  const [school] = await db
+    .select({ most: schools.maxStudents })
+    .from(schools)
+    .where(eq(schools.id, schoolId));
+  const [row] = await db
+    .select({ used: count() })
+    .from(schoolStudents)
+    .where(
+      and(
+        eq(schoolStudents.schoolId, schoolId),
+        inArray(schoolStudents.status, ["invited", "active"]),
+      ),
+    );
+  return { most: school?.most ?? 0, used: row?.used ?? 0 };
+}
+
+export async function findPlaces(db: Db, schoolId: string): Promise<NonNullable<KnownPlaces>> {
+  const ofPrograms = await db
+    .select({ id: programs.id, name: programs.name })
+    .from(programs)
+    .where(and(eq(programs.schoolId, schoolId), eq(programs.isActive, true)));
+  const ofLocations = await db
+    .select({ id: schoolLocations.id, name: schoolLocations.name })
+    .from(schoolLocations)
+    .where(and(eq(schoolLocations.schoolId, schoolId), eq(schoolLocations.isActive, true)));
+  const ofCohorts = await db
+    .select({ id: cohorts.id, name: cohorts.name, programId: cohorts.programId })
+    .from(cohorts)
+    .where(eq(cohorts.schoolId, schoolId));
+  return { programs: ofPrograms, locations: ofLocations, cohorts: ofCohorts };
+}
+
+/** Read in pieces: a school may have ten thousand. */
+export async function rosterOf(db: Db, schoolId: string) {
+  const enrolled = await enrollmentsOf(db, schoolId);
+  const students: KnownStudent[] = [];
+  for (let after = ""; ; ) {
+    const piece = await db
+      .select({
+        id: schoolStudents.id,
+        email: schoolStudents.studentEmail,
+        firstName: schoolStudents.firstName,
+        lastName: schoolStudents.lastName,
+        studentId: schoolStudents.studentId,
+        locationId: schoolStudents.locationId,
+        status: schoolStudents.status,
+      })
+      .from(schoolStudents)
+      .where(and(eq(schoolStudents.schoolId, schoolId), gt(schoolStudents.id, after)))
+      .orderBy(asc(schoolStudents.id))
+      .limit(pieceSize);
+    for (const { id, ...student } of piece)
+      students.push({ ...student, programs: enrolled.get(id) ?? new Map() });
+    const last = piece.at(-1);
+    if (!last || piece.length < pieceSize) break;
+    after = last.id;
+  }
+  return {
+    students,
+    places: await findPlaces(db, schoolId),
+    seats: await countSeats(db, schoolId),
+  };
+}
+
+async function enrollmentsOf(db: Db, schoolId: string) {
+  const byStudent = new Map<string, Map<string, string | null>>();
+  const ofSchool = await db
+    .select({ id: programs.id })
+    .from(programs)
+    .where(eq(programs.schoolId, schoolId));
+  for (const { id: programId } of ofSchool)
+    for (let after = ""; ; ) {
+      const piece = await db
+        .select({ studentId: programEnrollments.studentId, cohortId: programEnrollments.cohortId })
+        .from(programEnrollments)
+        .where(
+          and(eq(programEnrollments.programId, programId), gt(programEnrollments.studentId, after)),
+        )
+        .orderBy(asc(programEnrollments.studentId))
+        .limit(pieceSize);
+      for (const { studentId, cohortId } of piece) {
+        const mine = byStudent.get(studentId) ?? new Map<string, string | null>();
+        byStudent.set(studentId, mine.set(programId, cohortId));
+      }
+      const last = piece.at(-1);
+      if (!last || piece.length < pieceSize) break;
+      after = last.studentId;
+    }
+  return byStudent;
+}
