@@ -113,6 +113,8 @@ async function makeLearner(tx: Tx, passwordHash: string, quizId?: string): Promi
         listId: quizId,
         timeZone: "UTC",
         now,
+        // Their answers are given by position and authored letter.
+        asAuthored: true,
       })
     : null;
   return { id, email, secret, attemptId: started?.attemptId ?? null };

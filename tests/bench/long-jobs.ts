@@ -104,8 +104,9 @@ export const jobs: Job[] = [
         createEveryType(db, { kind: "practice_exam", names, timeLimitMinutes: 100 }),
       );
       await inOne(installation, async (tx) => {
+        const of = { listId, timeZone: "UTC", now, asAuthored: true } as const;
         for (const user of await makeUsers(tx, rows))
-          await startAttempt(tx, { id: newId(), userId: user.id, listId, timeZone: "UTC", now });
+          await startAttempt(tx, { id: newId(), userId: user.id, ...of });
       });
       await installation.open(async ({ raw }) => {
         const store = raw.prepare(

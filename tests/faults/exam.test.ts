@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Database } from "#db/engine";
 import { attempts, mail, sessions } from "#db/schema";
 import { grantAccess } from "../factories/access";
+import { type Asked, askedIn } from "../factories/asked";
 import { createEveryType, type EveryList, everyItem } from "../factories/every-type";
 import type { User } from "../factories/users";
 import type { Browser } from "../requests/browser";
@@ -19,6 +20,8 @@ let server: Firstdraw;
 let exam: EveryList;
 let user: User;
 let browser: Browser;
+/** What the attempt asks, in its order. */
+let asked: Asked[];
 
 beforeAll(async () => {
   place = await installation();
@@ -35,10 +38,16 @@ beforeEach(async () => {
   await grantAccess(database.db, user.id);
   await browser.post(at(""));
   expect(browser.heading).toBe(`Question 1 of ${exam.names.length}`);
+  asked = await askedIn(database.db, await attemptId());
 });
 
 const at = (path: string) => `/exam/${exam.id}${path}`;
-const item = (position: number) => everyItem[exam.names[position - 1] as keyof typeof everyItem];
+/** The item at a position, its answers in the letters of its page. */
+function item(position: number) {
+  const { name = "trend", shown } = asked[position - 1] as Asked;
+  const { right, wrong } = everyItem[name];
+  return { name, right: shown(right), wrong: shown(wrong) };
+}
 const positions = () => exam.names.map((_, index) => index + 1);
 
 /** Answers as the page's form does. */
@@ -195,7 +204,7 @@ async function lostOf(given: "right" | "wrong"): Promise<string[]> {
   for (const position of positions()) {
     await browser.visit(at(`/items/${position}`));
     const [is, should] = [chosen(), [...item(position)[given]].sort()].map((marks) => marks.join());
-    if (is !== should) lost.push(`${exam.names[position - 1]}: ${is}, not ${should}`);
+    if (is !== should) lost.push(`${item(position).name}: ${is}, not ${should}`);
   }
   return lost;
 }

@@ -7,6 +7,7 @@ import { newId } from "#db/ids";
 import { attemptItems, attempts, type ItemResponse } from "#db/schema";
 import { startAttempt } from "~/features/attempts/engine/start.server";
 import { letterAt, selectionOf } from "~/features/question-bank/items";
+import { askedIn } from "../factories/asked";
 import { createEveryType, everyItem } from "../factories/every-type";
 import { createQuestion } from "../factories/questions";
 import { createQuiz } from "../factories/quizzes";
@@ -22,8 +23,10 @@ type Known = {
   stored: string;
   /** Sent, and neither acknowledged nor refused: it may be stored or not. */
   sent: string | null;
-  /** The answers that are given in turn: one after the other differs. */
+  /** The answers that are given in turn, in authored letters: one after the other differs. */
   answers: readonly string[];
+  /** Marks in the letters of the page, in which they are sent. */
+  shown: (authored: readonly string[]) => string[];
 };
 
 /** What became of one post. */
@@ -48,7 +51,8 @@ export type Stream = {
   unexpected: string[];
 };
 
-type List = { id: string; address: string; answers: readonly (readonly string[])[] };
+/** With the answers to each question, by its id. */
+type List = { id: string; address: string; answers: ReadonlyMap<string, readonly string[]> };
 
 /** A long quiz of questions with many answers. */
 async function createLongQuiz({ db }: Database): Promise<List> {
@@ -67,17 +71,19 @@ async function createLongQuiz({ db }: Database): Promise<List> {
   const answers = Array.from({ length: 2 ** optionCount - 1 }, (_, at) =>
     options.flatMap((_, bit) => ((at + 1) & (1 << bit) ? [letterAt(bit)] : [])).join(),
   );
-  return { id, address: `/quiz/${id}`, answers: items.map(() => answers) };
+  const all = new Map(items.map(({ questionId }) => [questionId, answers]));
+  return { id, address: `/quiz/${id}`, answers: all };
 }
 
 /** A practice exam with an item of every type; each is answered rightly, wrongly and, where it can be, in part. */
 async function createExam({ db }: Database): Promise<List> {
-  const { id, names } = await createEveryType(db, { kind: "practice_exam", timeLimitMinutes: 600 });
-  const answers = names.map((name) => {
-    const { right, wrong, part } = everyItem[name];
-    return [right, wrong, ...(part ? [part] : [])].map((marks) => marks.join());
+  const exam = await createEveryType(db, { kind: "practice_exam", timeLimitMinutes: 600 });
+  const answers = exam.items.map(({ questionId }, at) => {
+    const { right, wrong, part } = everyItem[exam.names[at] ?? "trend"];
+    const all = [right, wrong, ...(part ? [part] : [])].map((marks) => marks.join());
+    return [questionId, all] as const;
   });
-  return { id, address: `/exam/${id}`, answers };
+  return { id: exam.id, address: `/exam/${exam.id}`, answers: new Map(answers) };
 }
 
 const makers = { quiz: createLongQuiz, exam: createExam };
@@ -105,7 +111,13 @@ export async function createStream(
       list: list.address,
       attemptId,
       agent: new http.Agent({ keepAlive: true, maxSockets: 1 }),
-      items: list.answers.map((answers) => ({ revision: 0, stored: "", sent: null, answers })),
+      items: (await askedIn(db, attemptId)).map(({ questionId, shown }) => ({
+        revision: 0,
+        stored: "",
+        sent: null,
+        answers: list.answers.get(questionId) ?? [],
+        shown,
+      })),
     });
   }
   return { learners, acknowledged: 0, newestSentAt: 0, unexpected: [] };
@@ -156,9 +168,9 @@ async function postAnswer(
   position: number,
   marks: string,
 ): Promise<Told> {
-  const { revision } = learner.items[position - 1] as Known;
+  const { revision, shown } = learner.items[position - 1] as Known;
   const path = `/attempts/${learner.attemptId}/items/${position}`;
-  const fields = [["revision", String(revision)], ["flagged", "false"], ...chosen(marks)];
+  const fields = [["revision", String(revision)], ["flagged", "false"], ...chosen(shown, marks)];
   const { status, body } = await send(learner, url + path, fields);
   if (status === 503) return "refused";
   const said = status === 200 ? JSON.parse(body) : null;
@@ -172,13 +184,13 @@ async function postForm(
   position: number,
   marks: string,
 ): Promise<Told> {
-  const { revision } = learner.items[position - 1] as Known;
+  const { revision, shown } = learner.items[position - 1] as Known;
   const path = `${learner.list}/items/${position}`;
   const fields = [
     ["attempt", learner.attemptId],
     ["revision", String(revision)],
     ["go", "1"],
-    ...chosen(marks),
+    ...chosen(shown, marks),
   ];
   const { status, location, body } = await send(learner, url + path, fields);
   if (status === 503) return "refused";
@@ -186,7 +198,8 @@ async function postForm(
   return { unexpected: `${status} ${path} ${location ?? body.slice(0, 300)}` };
 }
 
-const chosen = (marks: string) => marks.split(",").map((mark) => ["answer", mark]);
+const chosen = (shown: Known["shown"], marks: string) =>
+  shown(marks.split(",")).map((mark) => ["answer", mark]);
 
 function send(
   { cookie, agent }: Learner,

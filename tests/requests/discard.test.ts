@@ -124,7 +124,7 @@ test("a practice exam can be discarded until an answer is stored", async () => {
   await browser.follow("Back to the exam");
   await browser.press("Start Exam");
   const attempt = hidden(browser, "attempt");
-  await mark(browser, "B");
+  await mark(database.db, browser, "B");
   await browser.visit(`/exam/${exam.id}`);
   expect(browser.text).not.toContain("Discard this attempt");
   await browser.visit(`/exam/${exam.id}/discard`);

@@ -1,7 +1,10 @@
 /** Keys, rationales and notes of items of every type, in lists of each kind: nowhere before their time, all there after. */
+import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "#db/client.server";
+import { attemptItems, attempts } from "#db/schema";
 import { grantAccess } from "../factories/access";
+import { askedIn } from "../factories/asked";
 import {
   createEveryType,
   type EveryList,
@@ -114,6 +117,22 @@ async function goOn(
   expect([position, response.status]).toEqual([position, 302]);
 }
 
+/** Gives an attempt the order of another: what differs then is what was answered. */
+async function orderAlike(one: string, other: string): Promise<void> {
+  const { db } = database;
+  const [{ shuffleSeed = null } = {}] = await db
+    .select()
+    .from(attempts)
+    .where(eq(attempts.id, one));
+  await db.update(attempts).set({ shuffleSeed }).where(eq(attempts.id, other));
+  const order = await db.select().from(attemptItems).where(eq(attemptItems.attemptId, one));
+  for (const { position, questionVersionId } of order)
+    await db
+      .update(attemptItems)
+      .set({ questionVersionId })
+      .where(and(eq(attemptItems.attemptId, other), eq(attemptItems.position, position)));
+}
+
 const submit = async (browser: Browser, attempt: string, list: EveryList) => {
   const { origin } = browser;
   const address =
@@ -132,6 +151,13 @@ const submit = async (browser: Browser, attempt: string, list: EveryList) => {
   });
   expect(response.status).toBe(302);
 };
+
+/** What an attempt asks at each of its places, with answers in the letters of the page. */
+const placesOf = async (attempt: string) =>
+  (await askedIn(database.db, attempt)).map(({ position, name = "trend", shown }) => {
+    const { right, wrong, part } = everyItem[name];
+    return { position, name, right: shown(right), wrong: shown(wrong), part: part && shown(part) };
+  });
 
 /** What a curious learner can read: a page's source, and what scripts are sent. */
 async function sources(browser: Browser, path: string): Promise<string> {
@@ -156,8 +182,8 @@ describe.each(kinds)("in a %s", (kind) => {
     const { browser } = who;
     for (const list of await listsOf(kind)) {
       const attempt = await start(who, list);
-      for (const [index, name] of list.names.entries()) {
-        const { right, wrong, part } = everyItem[name];
+      const places = await placesOf(attempt);
+      for (const [index, { name, right, wrong, part }] of places.entries()) {
         // A case goes on from an answer that is whole.
         const some = kind === "case_study" ? [right, wrong] : [right, wrong, part ?? []];
         const marks = some[index % some.length] ?? [];
@@ -176,7 +202,7 @@ describe.each(kinds)("in a %s", (kind) => {
         const source = await sources(browser, path);
         expect(found(source), path).toBeNull();
       }
-      for (const [index, name] of list.names.entries()) {
+      for (const [index, { name }] of places.entries()) {
         const source = await sources(browser, items[index] ?? "");
         expect(source, name).toContain(everyItem[name].stem);
       }
@@ -201,25 +227,24 @@ describe.each(kinds)("in a %s", (kind) => {
     const one = await somebody();
     const other = await somebody();
     for (const list of await listsOf(kind)) {
-      const attempts = [await start(one, list), await start(other, list)] as const;
-      for (const [index, name] of list.names.entries()) {
-        const { right, wrong } = everyItem[name];
+      const ids = [await start(one, list), await start(other, list)] as const;
+      await orderAlike(...ids);
+      for (const { position, name, right, wrong } of await placesOf(ids[0])) {
         const said = [
-          await post(one.browser, attempts[0], index + 1, right),
-          await post(other.browser, attempts[1], index + 1, wrong),
+          await post(one.browser, ids[0], position, right),
+          await post(other.browser, ids[1], position, wrong),
         ];
         expect(said[0], name).toBe(said[1]);
         const pages: string[] = [];
         for (const { browser } of [one, other]) {
-          await browser.visit(at(list, `/items/${index + 1}`));
+          await browser.visit(at(list, `/items/${position}`));
           pages.push(withoutChoice(browser));
         }
         const [first = "", second = ""] = pages;
         expect(first, name).toContain(everyItem[name].stem);
         expect(difference(first, second), name).toBe("");
-        const position = index + 1;
-        await goOn(one.browser, { attempt: attempts[0], list, position, marks: right });
-        await goOn(other.browser, { attempt: attempts[1], list, position, marks: wrong });
+        await goOn(one.browser, { attempt: ids[0], list, position, marks: right });
+        await goOn(other.browser, { attempt: ids[1], list, position, marks: wrong });
       }
     }
   });
@@ -230,10 +255,9 @@ describe.each(kinds)("in a %s", (kind) => {
     const { browser } = who;
     for (const list of await listsOf(kind)) {
       const attempt = await start(who, list);
-      for (const [index, name] of list.names.entries()) {
-        const { wrong: marks } = everyItem[name];
-        await post(browser, attempt, index + 1, marks);
-        await goOn(browser, { attempt, list, position: index + 1, marks });
+      for (const { position, wrong: marks } of await placesOf(attempt)) {
+        await post(browser, attempt, position, marks);
+        await goOn(browser, { attempt, list, position, marks });
       }
       await submit(browser, attempt, list);
       const review = at(list, `/results/${attempt}/review`);

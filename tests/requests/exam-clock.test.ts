@@ -8,7 +8,7 @@ import type { QuestionList } from "../factories/quizzes";
 import type { User } from "../factories/users";
 import { emptyRequestsDatabase } from "../setup/database";
 import type { Browser } from "./browser";
-import { beginExam, examOf, mark, posted, premium } from "./exams";
+import { askedHere, beginExam, examOf, mark, posted, premium } from "./exams";
 import { attemptsOf, storedIn } from "./learner";
 
 let database: Database;
@@ -35,6 +35,9 @@ afterEach(() => void vi.useRealTimers());
 
 const at = (path: string) => `/exam/${exam.id}${path}`;
 const timer = () => browser.page.document.querySelector("[role=timer]")?.textContent;
+/** The letters at which the question that is shown has authored ones. */
+const letters = async (...authored: string[]) =>
+  (await askedHere(database.db, browser)).shown(authored);
 const attempt = async () => {
   const [only, ...more] = await attemptsOf(database.db, user);
   expect(more).toEqual([]);
@@ -101,12 +104,12 @@ describe("at the end", () => {
     ["five seconds after it", 120, 5],
   ])("an answer %s counts", async (_, minutes, seconds) => {
     clockAt(minutes, seconds);
-    await mark(browser, "B");
+    await mark(database.db, browser, "B");
     expect(await storedIn(database.db, (await attempt()).id)).toEqual([["B"], null, null]);
   });
 
   test("an answer, and a note, six seconds after it do not, and their author is told", async () => {
-    await mark(browser, "A", "Question 1");
+    await mark(database.db, browser, "A", "Question 1");
     clockAt(120, 6);
     await browser.press("Next", { "Note on this question": "Too late." });
     const { id, ending, submittedAt } = await attempt();
@@ -118,7 +121,8 @@ describe("at the end", () => {
   });
 
   test("the page's clock submits what is there, without a word of reproach", async () => {
-    const form = { ...posted(browser), answer: "B", note: "Last thought.", go: "time" };
+    const [answer, other] = [await letters("B"), await letters("C")];
+    const form = { ...posted(browser), answer, note: "Last thought.", go: "time" };
     clockAt(120, 1);
     await browser.post(at("/items/1"), form);
     const { id } = await attempt();
@@ -126,13 +130,13 @@ describe("at the end", () => {
     expect(browser.text).toContain(timeUp);
     expect(browser.text).not.toContain("Not saved");
     expect(await storedIn(database.db, id)).toEqual([["B"], null, null]);
-    await browser.post(at("/items/1"), { ...form, answer: "C" });
+    await browser.post(at("/items/1"), { ...form, answer: other });
     expect(await storedIn(database.db, id)).toEqual([["B"], null, null]);
   });
 
   test("a note too long to be stored keeps its beginning, and its author is told", async () => {
     const note = `${"n".repeat(2000)}and more`;
-    const form = { ...posted(browser), answer: "B", note, go: "time" };
+    const form = { ...posted(browser), answer: await letters("B"), note, go: "time" };
     clockAt(120, 1);
     await browser.post(at("/items/1"), form);
     const { id } = await attempt();
@@ -148,8 +152,8 @@ describe("at the end", () => {
   });
 
   test("an answer over one from another device is not kept, and its author is told", async () => {
-    const form = { ...posted(browser), answer: "B", go: "time" };
-    await mark(browser, "C");
+    const form = { ...posted(browser), answer: await letters("B"), go: "time" };
+    await mark(database.db, browser, "C");
     clockAt(120, 1);
     await browser.post(at("/items/1"), form);
     const { id } = await attempt();
@@ -160,14 +164,22 @@ describe("at the end", () => {
 
   test("an answer that the page's clock sent too late is not kept, and its author is told", async () => {
     clockAt(120, 6);
-    await browser.post(at("/items/1"), { ...posted(browser), answer: "B", go: "time" });
+    await browser.post(at("/items/1"), {
+      ...posted(browser),
+      answer: await letters("B"),
+      go: "time",
+    });
     expect(browser.text).toContain("Not saved: time was over");
     expect(await storedIn(database.db, (await attempt()).id)).toEqual([null, null, null]);
   });
 
   test("a page's clock that is fast is set right, and ends nothing", async () => {
     clockAt(100);
-    await browser.post(at("/items/1"), { ...posted(browser), answer: "B", go: "time" });
+    await browser.post(at("/items/1"), {
+      ...posted(browser),
+      answer: await letters("B"),
+      go: "time",
+    });
     expect([browser.path, timer()]).toEqual([at("/items/1"), "Time left: 20:00"]);
     expect((await attempt()).submittedAt).toBeNull();
   });
@@ -175,7 +187,7 @@ describe("at the end", () => {
   test.each(["/items/2", "/submit"])(
     "looking at %s afterwards leads to the result",
     async (path) => {
-      await mark(browser, "B");
+      await mark(database.db, browser, "B");
       clockAt(121);
       await browser.visit(at(path));
       expect(browser.path).toBe(at(`/results/${(await attempt()).id}`));
@@ -191,7 +203,7 @@ describe("at the end", () => {
   });
 
   test("no browser is needed", async () => {
-    await mark(browser, "B");
+    await mark(database.db, browser, "B");
     clockAt(120, 6);
     await closeDueAttempts(database.db, database.transaction, { now: new Date() });
     expect(await attempt()).toMatchObject({ ending: "timed_out", timeSpentSeconds: 7200 });

@@ -41,7 +41,7 @@ const cover = () => `/exam/${exam.id}`;
 const submitAll = async () => {
   while (browser.heading.startsWith("Question ")) {
     const [, at, of] = /^Question (\d+) of (\d+)$/.exec(browser.heading) ?? [];
-    await mark(browser, "B", at === of ? "Submit Exam" : "Next");
+    await mark(database.db, browser, "B", at === of ? "Submit Exam" : "Next");
   }
 };
 
@@ -78,7 +78,7 @@ describe("the list", () => {
 
   test("offers Start, then Resume, then Retake and View Results with the attempts", async () => {
     await beginExam(browser, exam.id);
-    await mark(browser, "B");
+    await mark(database.db, browser, "B");
     await browser.visit("/practice-exams");
     expect(browser.text).toContain("In progress: ends at");
     expect(() => browser.page.link("Start: CPT exam one")).toThrow("no link");
@@ -312,7 +312,7 @@ describe("access lost in the middle", () => {
   test("what was begun goes on to its end; nothing new begins", async () => {
     await beginExam(browser, exam.id);
     await lose();
-    await mark(browser, "B");
+    await mark(database.db, browser, "B");
     expect(browser.heading).toBe("Question 2 of 3");
     await browser.visit(cover());
     await browser.press("Resume Exam");
@@ -330,7 +330,7 @@ describe("access lost in the middle", () => {
       .update(questionLists)
       .set({ isActive: false })
       .where(eq(questionLists.id, exam.id));
-    await mark(browser, "B");
+    await mark(database.db, browser, "B");
     await submitAll();
     expect(browser.path).toContain("/results/");
     await browser.visit(cover());

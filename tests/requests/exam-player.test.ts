@@ -3,14 +3,15 @@ import { eq } from "drizzle-orm";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "#db/client.server";
 import { accessGrants, attemptItems, attempts } from "#db/schema";
-import { everyItem } from "../factories/every-type";
+import { askedAs, askedIn } from "../factories/asked";
+import { type EveryName, everyItem } from "../factories/every-type";
 import { createQuiz, type QuestionList } from "../factories/quizzes";
 import { takeList } from "../factories/taken";
 import type { User } from "../factories/users";
 import { emptyRequestsDatabase } from "../setup/database";
 import { Browser } from "./browser";
-import { beginExam, examOf, mark, posted, premium } from "./exams";
-import { attemptsOf, begin, browserOf, chosen, question, storedIn, textsOf } from "./learner";
+import { askedHere, beginExam, examOf, mark, marked, posted, premium } from "./exams";
+import { attemptsOf, begin, browserOf, question, storedIn, textsOf } from "./learner";
 
 let database: Database;
 let user: User;
@@ -43,6 +44,11 @@ const rows = () =>
     .where(eq(attemptItems.attemptId, attemptId))
     .orderBy(attemptItems.position);
 const row = async (position: number) => (await rows())[position - 1];
+/** The letters at which the attempt shows authored ones, at a position. */
+const lettersAt = async (position: number, ...authored: string[]) =>
+  (await askedIn(database.db, attemptId))[position - 1]?.shown(authored) ?? [];
+/** Where the attempt asks the item of this name. */
+const placeOf = async (name: EveryName) => (await askedAs(database.db, attemptId, name)).position;
 const steps = () =>
   [...browser.page.document.querySelectorAll("nav[aria-label=Questions] .step")].map((step) =>
     step.getAttribute("aria-label"),
@@ -60,13 +66,19 @@ describe("the questions", () => {
     expect(browser.page.document.querySelector("[role=timer]")?.textContent).toMatch(
       /^Time left: (2:00:00|1:59:5\d)$/,
     );
-    await mark(browser, "B");
-    await mark(browser, "C", "Previous");
-    expect([browser.heading, chosen(browser)]).toEqual(["Question 1 of 3", ["B"]]);
-    expect(await stored()).toEqual([["B"], ["C"], null]);
+    await mark(database.db, browser, "B");
+    await mark(database.db, browser, "C", "Previous");
+    expect([browser.heading, await marked(database.db, browser)]).toEqual([
+      "Question 1 of 3",
+      ["B"],
+    ]);
+    const kept: (string[] | null)[] = [["B"], ["C"], null];
+    expect(await stored()).toEqual(kept);
+    const several = await placeOf("select_all");
+    await browser.visit(at(`/items/${several}`));
+    await mark(database.db, browser, ["A", "D"], `Question ${several}`);
+    expect(await stored()).toEqual(kept.with(several - 1, ["A", "D"]));
     await browser.visit(at("/items/3"));
-    await mark(browser, ["A", "D"], "Question 3");
-    expect(await stored()).toEqual([["B"], ["C"], ["A", "D"]]);
     expect(() => browser.page.submission("Next")).toThrow("no button");
     expect(browser.page.submission("Submit Exam").action).toContain(at("/items/3"));
   });
@@ -93,14 +105,14 @@ describe("the questions", () => {
       "Question 3, not viewed",
     ]);
     expect(browser.text).toContain("0 of 3 answered · 1 skipped · 1 not viewed");
-    await mark(browser, "B");
+    await mark(database.db, browser, "B");
     expect(steps()[1]).toBe("Question 2, answered");
     expect((await row(1))?.seenAt).toBeInstanceOf(Date);
     expect((await row(3))?.seenAt).toBeNull();
   });
 
   test("go on at the first that was not seen", async () => {
-    await mark(browser, "B");
+    await mark(database.db, browser, "B");
     await browser.press("Next");
     await browser.visit(at(""));
     await browser.press("Resume Exam");
@@ -145,7 +157,7 @@ describe("the questions", () => {
 
   test("are there to go on with once the access has ended, from the instructions", async () => {
     const { db } = database;
-    await mark(browser, "B");
+    await mark(database.db, browser, "B");
     await db
       .update(accessGrants)
       .set({ endsAt: new Date(Date.now() - 1000) })
@@ -156,7 +168,7 @@ describe("the questions", () => {
     expect([browser.status, browser.path]).toEqual([200, at("")]);
     await browser.press("Resume Exam");
     expect([browser.status, browser.heading]).toEqual([200, "Question 2 of 3"]);
-    await mark(browser, "B");
+    await mark(database.db, browser, "B");
     expect(await stored()).toEqual([["B"], ["B"], null]);
   });
 
@@ -193,7 +205,7 @@ describe("the questions", () => {
   });
 
   test("posted twice are stored once", async () => {
-    const form = { ...fields(), go: "2", answer: "B" };
+    const form = { ...fields(), go: "2", answer: await lettersAt(1, "B") };
     await browser.post(at("/items/1"), form);
     await browser.post(at("/items/1"), form);
     expect([browser.path, await stored()]).toEqual([at("/items/2"), [["B"], null, null]]);
@@ -203,8 +215,8 @@ describe("the questions", () => {
   test("answered on another device are not overwritten", async () => {
     const other = await browserOf(database.db, user);
     await other.visit(at("/items/1"));
-    await mark(browser, "B", "Question 1");
-    await mark(other, "C");
+    await mark(database.db, browser, "B", "Question 1");
+    await mark(database.db, other, "C");
     expect([other.status, other.heading]).toEqual([409, "Question 1 of 3"]);
     expect(other.text).toContain("Not saved: this question was changed elsewhere");
     expect(await stored()).toEqual([["B"], null, null]);
@@ -227,24 +239,29 @@ describe("an option ruled out", () => {
   const struck = () => textsOf(browser, "s");
 
   test("is struck through, stays so, and can be brought back", async () => {
-    await mark(browser, "B", "Rule out A");
-    expect([struck(), chosen(browser)]).toEqual([["Heart rate 88/min"], ["B"]]);
+    const asked = await askedHere(database.db, browser);
+    const [a = "", c = ""] = ["A", "C"].flatMap((one) => asked.shown([one]));
+    await mark(database.db, browser, "B", `Rule out ${a}`);
+    expect([struck(), await marked(database.db, browser)]).toEqual([
+      [asked.body.options?.[0]],
+      ["B"],
+    ]);
     expect(browser.text).toContain("(ruled out)");
-    await browser.press("Rule out C");
+    await browser.press(`Rule out ${c}`);
     await browser.press("Next");
     expect(struck()).toEqual([]);
     await browser.press("Previous");
     expect(struck()).toHaveLength(2);
     expect((await row(1))?.struckOptions).toEqual(["A", "C"]);
-    await browser.press("Bring back A");
-    await browser.press("Bring back C");
+    await browser.press(`Bring back ${a}`);
+    await browser.press(`Bring back ${c}`);
     expect([struck(), (await row(1))?.struckOptions]).toEqual([[], null]);
     expect(await stored()).toEqual([["B"], null, null]);
   });
 
   test("can still be chosen", async () => {
-    await browser.press("Rule out B");
-    await mark(browser, "B");
+    await browser.press(`Rule out ${await lettersAt(1, "B")}`);
+    await mark(database.db, browser, "B");
     expect(await stored()).toEqual([["B"], null, null]);
     expect((await row(1))?.struckOptions).toEqual(["B"]);
   });
@@ -259,7 +276,7 @@ describe("how sure one is", () => {
 
   test("need not be said", async () => {
     expect(said()).toEqual([]);
-    await mark(browser, "B", "Question 1");
+    await mark(database.db, browser, "B", "Question 1");
     expect([said(), await stands()]).toEqual([[], null]);
   });
 
@@ -281,7 +298,7 @@ describe("how sure one is", () => {
   });
 
   test("said alone is a change like any other, and leaves the answer as it is", async () => {
-    await mark(browser, "B", "Question 1");
+    await mark(database.db, browser, "B", "Question 1");
     const before = await row(1);
     await browser.press("Question 1", { [howSure]: "Sure" });
     const after = await row(1);
@@ -289,13 +306,13 @@ describe("how sure one is", () => {
     await browser.press("Question 1");
     expect(await row(1)).toEqual(after);
     // A page that says nothing of it takes nothing away.
-    await browser.post(at("/items/1"), { ...fields(), go: "1", answer: "C" });
+    await browser.post(at("/items/1"), { ...fields(), go: "1", answer: await lettersAt(1, "C") });
     expect(await row(1)).toMatchObject({ confidence: "sure", revision: 3 });
   });
 
   test("goes with the answer that is cleared", async () => {
     await browser.press("Question 1", { [howSure]: "Sure" });
-    await mark(browser, "B", "Question 1");
+    await mark(database.db, browser, "B", "Question 1");
     await browser.press("Clear answer");
     expect([said(), await stands(), await stored()]).toEqual([[], null, [null, null, null]]);
   });
@@ -315,24 +332,33 @@ describe("how sure one is", () => {
   test("stays as it is stored when an answer from elsewhere comes too late for it", async () => {
     const other = await browserOf(database.db, user);
     await other.visit(at("/items/1"));
-    await browser.press("Question 1", { [question(browser)]: "B", [howSure]: "Sure" });
-    await other.press("Next", { [question(other)]: "C", [howSure]: "Unsure" });
-    expect([other.status, chosen(other), said(other)]).toEqual([409, ["B"], ["sure"]]);
+    const [b = "", c = ""] = [await lettersAt(1, "B"), await lettersAt(1, "C")].flat();
+    await browser.press("Question 1", { [question(browser)]: b, [howSure]: "Sure" });
+    await other.press("Next", { [question(other)]: c, [howSure]: "Unsure" });
+    const shown = await marked(database.db, other);
+    expect([other.status, shown, said(other)]).toEqual([409, ["B"], ["sure"]]);
     expect(await stands()).toBe("sure");
   });
 
   test("that could not be stored, or came with an answer that does not fit, stands on the page", async () => {
+    const single = await placeOf("multiple_choice");
+    await browser.visit(at(`/items/${single}`));
+    const b = await lettersAt(single, "B");
     database.statements.log = (sql) => {
       if (/^update "attempt_items"/.test(sql))
         throw Object.assign(new Error("disk full"), { code: "SQLITE_FULL" });
     };
-    await browser.press("Next", { [question(browser)]: "B", [howSure]: "Sure" });
+    await browser.press(`Question ${single}`, { [question(browser)]: b, [howSure]: "Sure" });
     database.statements.log = null;
-    expect([browser.status, chosen(browser), said()]).toEqual([503, ["B"], ["sure"]]);
+    expect([browser.status, await marked(database.db, browser), said()]).toEqual([
+      503,
+      ["B"],
+      ["sure"],
+    ]);
     const form = { ...fields(), go: "2", note: "Twice?", confidence: "unsure" };
-    await browser.post(at("/items/1"), { ...form, answer: ["A", "B"] });
+    await browser.post(at(`/items/${single}`), { ...form, answer: ["A", "B"] });
     expect([browser.status, said(), typed()]).toEqual([422, ["unsure"], "Twice?"]);
-    expect(await row(1)).toMatchObject({ response: null, note: null, confidence: null });
+    expect(await row(single)).toMatchObject({ response: null, note: null, confidence: null });
   });
 
   test.each(["submitted", "over"])("after the exam is %s changes nothing", async (ended) => {
@@ -388,9 +414,10 @@ describe("how sure one is, told by a script", () => {
   });
 
   test("on an old revision changes nothing, and learns what stands", async () => {
-    await tell({ answer: "B", confidence: "sure" });
-    const answer = await tell({ answer: "C", confidence: "unsure" });
-    const held = { selection: ["B"], flagged: false, confidence: "sure" };
+    const [b = "", c = ""] = [await lettersAt(1, "B"), await lettersAt(1, "C")].flat();
+    await tell({ answer: b, confidence: "sure" });
+    const answer = await tell({ answer: c, confidence: "unsure" });
+    const held = { selection: [b], flagged: false, confidence: "sure" };
     expect(answer).toEqual({ status: 409, outcome: "stale", revision: 1, ...held });
     expect(await stands()).toBe("sure");
   });
@@ -442,7 +469,7 @@ describe("a note", () => {
     expect((await row(1))?.note).toHaveLength(2000);
     await browser.post(at("/items/1"), {
       ...posted(browser),
-      answer: "B",
+      answer: await lettersAt(1, "B"),
       note: "y".repeat(2001),
       go: "2",
     });
@@ -485,7 +512,7 @@ describe("a note", () => {
 
   test("with characters that no database takes is stored without them, and its answer with it", async () => {
     const text = "One\u0000\u001b two\tthree\nfour";
-    const post = { ...posted(browser), answer: "B", note: text };
+    const post = { ...posted(browser), answer: await lettersAt(1, "B"), note: text };
     await browser.post(at("/items/1"), { ...post, go: "1" });
     expect([browser.status, typed()]).toEqual([200, "One two\tthree\nfour"]);
     expect(await stored()).toEqual([["B"], null, null]);
@@ -494,7 +521,7 @@ describe("a note", () => {
       headers: { Accept: "application/json", "Sec-Fetch-Site": "same-origin" },
       body: new URLSearchParams({
         revision: "1",
-        answer: "C",
+        answer: (await lettersAt(1, "C")).join(),
         flagged: "false",
         note: `${text}\u0000!`,
       }),
@@ -511,11 +538,11 @@ describe("a note", () => {
       if (/^update "attempt_items"/.test(sql))
         throw Object.assign(new Error("disk full"), { code: "SQLITE_FULL" });
     };
-    await mark(browser, "B", "Next").catch(() => browser);
+    await mark(database.db, browser, "B", "Next").catch(() => browser);
     expect(browser.status).toBe(503);
     database.statements.log = null;
     expect(await stored()).toEqual([null, null, null]);
-    expect(chosen(browser)).toEqual(["B"]);
+    expect(await marked(database.db, browser)).toEqual(["B"]);
     expect(browser.text).toContain("Not saved: something went wrong on the server");
   });
 
@@ -578,7 +605,7 @@ describe("the submit", () => {
     expect(browser.page.link("Question 1, partly answered")).toBe(at("/items/1"));
     await browser.visit(at("/items/2"));
     expect(browser.text).toContain("1 partly answered");
-    await mark(browser, "B", "Submit Exam");
+    await mark(database.db, browser, "B", "Submit Exam");
     expect(browser.text).not.toContain("unanswered questions");
     expect(browser.text).toContain("Question 1 is partly answered and will be graded as it is.");
     expect(browser.text).not.toContain("Unanswered questions count as wrong.");
@@ -587,9 +614,9 @@ describe("the submit", () => {
   });
 
   test("asks about what is empty, by number", async () => {
-    await mark(browser, "B");
+    await mark(database.db, browser, "B");
     await browser.press("Next");
-    await mark(browser, ["A"], "Submit Exam");
+    await mark(database.db, browser, ["A"], "Submit Exam");
     expect([browser.path, browser.heading]).toEqual([at("/submit"), "Submit your exam?"]);
     expect(browser.text).toContain(
       "You have 1 unanswered questions. Are you sure you want to submit?",
@@ -603,18 +630,19 @@ describe("the submit", () => {
   });
 
   test("goes straight on where nothing is empty or flagged", async () => {
-    await mark(browser, "B");
-    await mark(browser, "B");
-    await mark(browser, ["A", "B", "D"], "Submit Exam");
+    for (const { name = "trend", position } of await askedIn(database.db, attemptId)) {
+      const button = position === 3 ? "Submit Exam" : "Next";
+      await mark(database.db, browser, everyItem[name].right, button);
+    }
     expect(browser.path).toBe(at(`/results/${attemptId}`));
     expect(browser.text).toContain("Congratulations! You passed with 100%!");
   });
 
   test("tells of what is flagged", async () => {
-    await mark(browser, "B", "Flag for review");
+    await mark(database.db, browser, "B", "Flag for review");
     await browser.press("Next");
-    await mark(browser, "B");
-    await mark(browser, ["A"], "Submit Exam");
+    await mark(database.db, browser, "B");
+    await mark(database.db, browser, ["A"], "Submit Exam");
     expect(browser.text).toContain("Every question is answered.");
     expect(browser.page.link("Question 1, answered, flagged")).toBe(at("/items/1"));
   });
@@ -642,7 +670,7 @@ describe("the submit", () => {
   });
 
   test("that could not be stored says Submission Failed, and keeps all", async () => {
-    await mark(browser, "B");
+    await mark(database.db, browser, "B");
     await browser.visit(at("/submit"));
     const broken = (sql: string) => {
       if (/^update "attempts"/.test(sql)) throw new Error("CAUSE-OF-IT");
@@ -655,9 +683,9 @@ describe("the submit", () => {
     // The same from the last question's own button.
     database.statements.log = null;
     await browser.visit(at("/items/2"));
-    await mark(browser, "B");
+    await mark(database.db, browser, "B");
     database.statements.log = broken;
-    await mark(browser, ["A"], "Submit Exam");
+    await mark(database.db, browser, ["A"], "Submit Exam");
     expect([browser.path, browser.text.includes("Submission Failed")]).toEqual([
       at("/submit"),
       true,

@@ -87,12 +87,13 @@ const closedBefore = prepared((db, { userId, listId }: { userId: string; listId:
     .limit(1),
 );
 
-/** A case study or practice exam that is taken again has an order of its own (ruling 48). */
+/** A practice exam has an order of its own, a case study when it is taken again (ruling 48). */
 async function hasOwnOrder(
   tx: Tx,
   { kind, ...given }: { userId: string; listId: string; kind: ListKind },
 ): Promise<boolean> {
-  return kind !== "quiz" && (await closedBefore(tx, given)).length > 0;
+  if (kind === "practice_exam") return true;
+  return kind === "case_study" && (await closedBefore(tx, given)).length > 0;
 }
 
 /**
