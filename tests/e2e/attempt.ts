@@ -1,5 +1,7 @@
 /** What the browser tests of a question's page share. */
+import path from "node:path";
 import type { Page } from "@playwright/test";
+import Sqlite from "better-sqlite3";
 import { signUp } from "./every-screen";
 import { test as base, expect, post } from "./test";
 
@@ -21,6 +23,21 @@ export const choice = (page: Page, index: number) => page.locator(".choice").nth
 /** Its input. */
 export const chosen = (page: Page, index: number) => choice(page, index).locator("input");
 export const next = (page: Page) => page.getByRole("button", { name: "Next", exact: true });
+/** Where a learner's open attempt asks questions of a type: an exam has an order of its own each time (ruling 48). */
+export function placesOf(email: string, type: string): number[] {
+  const database = new Sqlite(path.join(process.env.E2E_DATA_DIR ?? "", "firstdraw.db"));
+  const places = database
+    .prepare(
+      `select position from attempt_items
+         join attempts on attempts.id = attempt_id join users on users.id = user_id
+         join question_versions on question_versions.id = question_version_id
+       where email = ? and submitted_at is null and type = ? order by position`,
+    )
+    .pluck()
+    .all(email, type);
+  database.close();
+  return places as number[];
+}
 /** Opens the map of all questions, or closes it, in the task's bar. */
 export const openMap = (page: Page) => page.locator(".map-sheet > summary").click();
 /** Presses the map's button that leads to the submit. */

@@ -2,7 +2,7 @@
 import path from "node:path";
 import type { Page } from "@playwright/test";
 import Sqlite from "better-sqlite3";
-import { atHand, choice, chosen, live, next, openMap, saved } from "./attempt";
+import { atHand, choice, chosen, live, next, openMap, placesOf, saved } from "./attempt";
 import { expect, test } from "./test";
 
 const exam = "/exam/cpt-practice-exam-1";
@@ -14,6 +14,22 @@ async function begin(page: Page): Promise<void> {
   await page.goto(exam);
   await page.getByRole("button", { name: "Start Exam" }).click();
   await expect(heading(page)).toHaveText("Question 1 of 100");
+}
+
+/** The first of four questions in a row that offer options; the three that ask for an order stand anywhere. */
+function firstOfFour(email: string): number {
+  const orders = placesOf(email, "ordered_response");
+  const isGood = (at: number) => [0, 1, 2, 3].every((more) => !orders.includes(at + more));
+  return Array.from({ length: 16 }, (_, at) => at + 1).find(isGood) ?? 1;
+}
+
+/** Begins, and stands at a question with options. @returns its number */
+async function beginAtOptions(page: Page, email: string): Promise<number> {
+  await begin(page);
+  const first = firstOfFour(email);
+  await page.goto(`${exam}/items/${first}`);
+  await expect(heading(page)).toHaveText(`Question ${first} of 100`);
+  return first;
 }
 
 test("the whole exam by the keyboard alone @scripts @full", async ({
@@ -33,7 +49,8 @@ test("the whole exam by the keyboard alone @scripts @full", async ({
     await expect(heading(page)).toHaveText(`Question ${number + 1} of 100`);
   }
   await page.keyboard.press("b");
-  await expect(saved(page)).toBeVisible();
+  if (!placesOf("amara.okafor@demo.test", "ordered_response").includes(100))
+    await expect(saved(page)).toBeVisible();
   await page.keyboard.press("Enter");
   // What is put in order has no letters: three questions were passed over.
   await expect(heading(page)).toHaveText("Submit your exam?");
@@ -54,27 +71,28 @@ test("answers, options ruled out, notes and flags stay, with scripts and without
   scripts,
   expectAccessible,
 }) => {
-  await signIn(scripts ? "fatima.haddad@demo.test" : "jamal.washington@demo.test");
-  await begin(page);
+  const email = scripts ? "fatima.haddad@demo.test" : "jamal.washington@demo.test";
+  await signIn(email);
+  const first = await beginAtOptions(page, email);
   await choice(page, 1).click();
   await page.getByRole("button", { name: "Rule out A" }).click();
   await expect(page.getByRole("button", { name: "Bring back A" })).toBeVisible();
   await page.getByText("Your note").click();
   await note(page).fill("Ask about the graft.");
   await next(page).click();
-  await expect(heading(page)).toHaveText("Question 2 of 100");
+  await expect(heading(page)).toHaveText(`Question ${first + 1} of 100`);
   await page.getByRole("button", { name: "Flag for review" }).click();
   await expect(page.getByRole("button", { name: "Remove flag" })).toBeVisible();
   await next(page).click();
-  await expect(heading(page)).toHaveText("Question 3 of 100");
+  await expect(heading(page)).toHaveText(`Question ${first + 2} of 100`);
   const step = (name: string) => page.getByRole("button", { name, exact: true });
   await openMap(page);
-  await expect(step("Question 1, answered")).toBeVisible();
-  await expect(step("Question 2, not answered, flagged")).toBeVisible();
-  await expect(step("Question 4, not viewed")).toBeVisible();
+  await expect(step(`Question ${first}, answered`)).toBeVisible();
+  await expect(step(`Question ${first + 1}, not answered, flagged`)).toBeVisible();
+  await expect(step(`Question ${first + 3}, not viewed`)).toBeVisible();
   await expectAccessible();
-  await step("Question 1, answered").click();
-  await expect(heading(page)).toHaveText("Question 1 of 100");
+  await step(`Question ${first}, answered`).click();
+  await expect(heading(page)).toHaveText(`Question ${first} of 100`);
   await expect(chosen(page, 1)).toBeChecked();
   await expect(page.getByRole("button", { name: "Bring back A" })).toBeVisible();
   await expect(note(page)).toHaveValue("Ask about the graft.");
@@ -82,7 +100,7 @@ test("answers, options ruled out, notes and flags stay, with scripts and without
   await expect(page.getByText("Note saved")).toBeVisible();
   await page.goto("/practice-exams");
   await page.getByRole("button", { name: "Resume: CPT Practice Exam 1" }).click();
-  await page.goto(`${exam}/items/1`);
+  await page.goto(`${exam}/items/${first}`);
   await expect(note(page)).toHaveValue("Ask about the graft.");
   await expect(chosen(page, 1)).toBeChecked();
   await openMap(page);
@@ -107,9 +125,10 @@ test("a minute without a line: it is shown, the exam goes on, and nothing is los
 }) => {
   await page.clock.install();
   await signIn("diego.ramirez@demo.test");
-  await page.goto(exam);
+  await begin(page);
+  const first = firstOfFour("diego.ramirez@demo.test");
   await atHand(page, async () => {
-    await page.getByRole("button", { name: "Start Exam" }).click();
+    await page.goto(`${exam}/items/${first}`);
     await live(page);
     await page.clock.fastForward(2_000);
   });
@@ -121,20 +140,22 @@ test("a minute without a line: it is shown, the exam goes on, and nothing is los
   await page.getByLabel("Unsure").check();
   await page.getByRole("button", { name: "Rule out A" }).click();
   await next(page).click();
-  await expect(heading(page)).toHaveText("Question 2 of 100");
+  await expect(heading(page)).toHaveText(`Question ${first + 1} of 100`);
   await choice(page, 2).click();
-  await expect(page.getByText(/questions 1 and 2 are kept in this browser/)).toBeVisible();
+  await expect(
+    page.getByText(`questions ${first} and ${first + 1} are kept in this browser`),
+  ).toBeVisible();
   for (let second = 0; second < 60; second += 10) await page.clock.fastForward(10_000);
   await expect(page.getByText("Not saved yet: trying again")).toBeVisible();
   await context.setOffline(false);
   await expect(saved(page)).toBeVisible();
   await expect(page.getByText("Connection lost")).toBeHidden();
-  await page.goto(`${exam}/items/1`);
+  await page.goto(`${exam}/items/${first}`);
   await expect(chosen(page, 1)).toBeChecked();
   await expect(note(page)).toHaveValue("Written without a line.");
   await expect(page.getByLabel("Unsure")).toBeChecked();
   await expect(page.getByRole("button", { name: "Bring back A" })).toBeVisible();
-  await page.goto(`${exam}/items/2`);
+  await page.goto(`${exam}/items/${first + 1}`);
   await expect(chosen(page, 2)).toBeChecked();
 });
 
@@ -156,7 +177,7 @@ test("at the end of the time the exam submits itself, and says so @scripts @full
   signIn,
 }) => {
   await signIn("mei.chen@demo.test");
-  await begin(page);
+  await beginAtOptions(page, "mei.chen@demo.test");
   await live(page);
   await choice(page, 1).click();
   await expect(saved(page)).toBeVisible();
@@ -176,7 +197,7 @@ test("a device whose clock is a day fast, then a day slow: the time left is righ
   const day = 86_400_000;
   await page.clock.install({ time: Date.now() + day });
   await signIn("kiona.begaye@demo.test");
-  await begin(page);
+  await beginAtOptions(page, "kiona.begaye@demo.test");
   const answerAs = async (option: number) => {
     await live(page);
     await expect(page.getByRole("timer")).toContainText(/Time left: (1:40:00|1:39:\d\d)/);
@@ -199,11 +220,11 @@ test("a laptop that sleeps through the end: it is told so as it wakes, with what
 }) => {
   await page.clock.install();
   await signIn("linh.tran@demo.test");
-  await begin(page);
+  const first = await beginAtOptions(page, "linh.tran@demo.test");
   await live(page);
   await choice(page, 1).click();
   await expect(saved(page)).toBeVisible();
-  await expect(page).toHaveURL(/items\/1$/);
+  await expect(page).toHaveURL(new RegExp(`items/${first}$`));
   endAt("demo-linh-tran", Date.now() - 60_000);
   await page.clock.fastForward("02:01:00");
   await expect(page).toHaveURL(/\/results\/[\w-]+$/);

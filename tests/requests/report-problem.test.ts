@@ -175,6 +175,7 @@ test("administrators read the reports, and no one else does", async () => {
     "Which <one>?",
     "Consent quiz, question 1",
     "Casey O'Lind ·",
+    `Options as the learner saw them: A. ${quiz.items[0]?.body.options?.[0]} · B. `,
   ])
     expect(admin.text).toContain(words);
   await browser.visit("/admin/challenges");

@@ -9,6 +9,7 @@ export const requestsOnPostgres: string[] = [
   "discard",
   "event-streams",
   "events",
+  "exam-own-order",
   "learn-answer",
   "learn-quiz",
   "measured",

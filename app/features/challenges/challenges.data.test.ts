@@ -164,7 +164,7 @@ describe("a report", () => {
     await database.db.delete(attempts).where(eq(attempts.id, attemptId));
     expect(await stored()).toMatchObject([{ attemptId: null, position: 1 }]);
     const { rows } = await listOpenChallenges(database.db, { after: null });
-    expect(rows).toMatchObject([{ list: null, stem: quiz.items[0]?.stem }]);
+    expect(rows).toMatchObject([{ list: null, stem: quiz.items[0]?.stem, options: [] }]);
   });
 });
 
@@ -173,7 +173,13 @@ test("the open ones are listed page by page, newest first", async () => {
     await report(position, { now: new Date(now.getTime() + position * 1000) });
   const first = await listOpenChallenges(database.db, { after: null, size: 2 });
   expect(first.rows.map((row) => row.position)).toEqual([3, 2]);
-  expect(first.rows[0]).toMatchObject({ list: quiz.title, fullName: learner.fullName, version: 1 });
+  const { options } = quiz.items[2]?.body ?? {};
+  expect(first.rows[0]).toMatchObject({
+    list: quiz.title,
+    fullName: learner.fullName,
+    version: 1,
+    options,
+  });
   const second = await listOpenChallenges(database.db, { after: first.older, size: 2 });
   expect(second.rows.map((row) => row.position)).toEqual([1]);
   expect(second.older).toBeNull();

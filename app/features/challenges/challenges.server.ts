@@ -15,6 +15,7 @@ import { isResult } from "#db/schema/is-result";
 import type { ChallengeReason } from "#db/vocabulary";
 import { type ItemLocator, isItem, ownAttempt } from "~/features/attempts/engine/own-items.server";
 import { listWithheld } from "~/features/attempts/engine/withheld.server";
+import { shownBody } from "~/features/question-bank/own-order";
 
 /**
  * Returns a question of the learner's own attempt that she may report. Null unless its answer may be shown to her now
@@ -118,7 +119,9 @@ export async function findWaitingChallenges(
   return row ?? { count: 0, oldest: null };
 }
 
-/** Open reports, newest first. For administrators. */
+/**
+ * Open reports, newest first, with the options in the learner's order: a report may name a letter. For administrators.
+ */
 export async function listOpenChallenges(
   db: Db,
   { after, size = 25 }: { after: Cursor | null; size?: number },
@@ -132,6 +135,9 @@ export async function listOpenChallenges(
       questionId: questionVersions.questionId,
       version: questionVersions.version,
       stem: questionVersions.stem,
+      type: questionVersions.type,
+      body: questionVersions.body,
+      shuffleSeed: attempts.shuffleSeed,
       list: questionLists.title,
       position: challenges.position,
       fullName: users.fullName,
@@ -145,5 +151,12 @@ export async function listOpenChallenges(
     .where(and(isOpen, afterCursor(after, challenges.createdAt, challenges.id)))
     .orderBy(desc(challenges.createdAt), desc(challenges.id))
     .limit(size + 1);
-  return toPage(rows, size, (row) => row.createdAt);
+  const shown = rows.map(({ type, body, shuffleSeed, ...row }) => ({
+    ...row,
+    // An attempt that was deleted has taken its order with it.
+    options: row.list
+      ? (shownBody({ type, body, questionId: row.questionId, shuffleSeed }).options ?? [])
+      : [],
+  }));
+  return toPage(shown, size, (row) => row.createdAt);
 }

@@ -81,6 +81,8 @@ export const challengeListWords = spoken({
     mend: "Correct a question in its content file. Reports cannot be answered or closed here yet.",
     from: (who: string, when: string) => `${who} · ${when}`,
     where: (list: string, position: number) => `${list}, question ${number(position)}`,
+    /** In the order of the learner's attempt, since a report may name a letter. */
+    options: (lettered: string[]) => `Options as the learner saw them: ${lettered.join(" · ")}`,
     question: (id: string, version: number) => `${id}, version ${number(version)}`,
     noDetails: "No details given.",
     pages: "Pages of reports",

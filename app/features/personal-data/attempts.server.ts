@@ -4,12 +4,13 @@ import {
   attempts,
   caseStudyVersions,
   type ItemResponse,
-  type QuestionBody,
   questionLists,
   questionVersions,
 } from "#db/schema";
+import { inOwnOrder } from "~/features/attempts/engine/own-order.server";
 import { furthestOpenable, isFinal } from "~/features/attempts/engine/positions";
 import { answerTexts } from "~/features/question-bank/answer-texts";
+import type { OrderedItem } from "~/features/question-bank/own-order";
 import { type ExportContext, part, type Row } from "./part.server";
 
 export const attemptParts = {
@@ -38,9 +39,11 @@ export const attemptParts = {
     more: {
       columns: {
         questionId: questionVersions.questionId,
+        type: questionVersions.type,
         stem: questionVersions.stem,
         body: questionVersions.body,
         submittedAt: attempts.submittedAt,
+        shuffleSeed: attempts.shuffleSeed,
       },
       joins: [
         { table: questionVersions, on: eq(questionVersions.id, attemptItems.questionVersionId) },
@@ -50,18 +53,29 @@ export const attemptParts = {
   }),
 };
 
-/** No points while the question must stay secret (ruling 12). */
-export function exportedItem(
-  { attemptId: _, submittedAt, questionId, body, ...row }: Row,
-  { withheld }: ExportContext,
-): Row {
-  const { options = null, parts = null } = body as QuestionBody;
+type ItemRow = OrderedItem & { response: ItemResponse | null; struckOptions: string[] | null };
+
+/** In the letters that the learner saw. No points while the question must stay secret (ruling 12). */
+export function exportedItem(stored: Row, { withheld }: ExportContext): Row {
+  const {
+    attemptId: _,
+    type: _t,
+    body: _b,
+    shuffleSeed: _s,
+    submittedAt,
+    questionId,
+    ...row
+  } = stored;
+  const { body, response, struckOptions } = inOwnOrder(stored as ItemRow);
+  const { options = null, parts = null } = body;
   const isShown = (submittedAt || row.revealedAt) && !withheld.has(questionId as string);
   return {
     ...row,
+    response,
+    struckOptions,
     options,
     parts,
-    answer: answerTexts(body as QuestionBody, row.response as ItemResponse | null),
+    answer: answerTexts(body, response),
     points: isShown ? row.points : null,
     // For some types this is the number of right answers.
     maxPoints: isShown ? row.maxPoints : null,

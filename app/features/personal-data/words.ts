@@ -58,7 +58,7 @@ export const exportWords = spoken({
       attempts:
         "Each attempt, with your answers. scenario: the case study as it was when you started it. Right answers and explanations belong to the product and are not included. A question's points, and breakdowns of only a few questions, are left out until they may be revealed to you.",
       items:
-        "The questions of an attempt, in order. response holds option letters, answer the same in words; partial means something was left blank. For a case study you haven't submitted, only the questions you have reached are included.",
+        "The questions of an attempt, in order. response holds option letters as you saw them, answer the same in words; partial means something was left blank. For a case study you haven't submitted, only the questions you have reached are included.",
     },
   },
 });

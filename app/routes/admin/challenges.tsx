@@ -3,6 +3,7 @@ import { db } from "#db/client.server";
 import { cursorText, readCursor } from "#db/pages";
 import { countOpenChallenges, listOpenChallenges } from "~/features/challenges/challenges.server";
 import { reasonWords, challengeListWords as words } from "~/features/challenges/words";
+import { letterAt } from "~/features/question-bank/items";
 import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
 import { viewerOf } from "~/server/guards";
@@ -15,6 +16,8 @@ import type { Route } from "./+types/challenges";
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, matches);
 export const handle: FrameHandle = { failure: () => words.failure };
 
+const lettered = (option: string, at: number) => `${letterAt(at)}. ${option}`;
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { timeZone } = viewerOf(context);
   const after = readCursor(url.searchParams.get("after"));
@@ -23,9 +26,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     open: await countOpenChallenges(db),
     isFirst: after === null,
     older: older && `${href("/admin/challenges")}?after=${cursorText(older)}`,
-    reports: rows.map(({ id, reason, details, stem, ...row }) => ({
+    reports: rows.map(({ id, reason, details, stem, options, ...row }) => ({
       id,
       stem,
+      options: options.length > 0 ? words.options(options.map(lettered)) : null,
       details,
       reason: reasonWords[reason].name,
       question: words.question(row.questionId, row.version),
@@ -46,13 +50,14 @@ export default function Challenges({ loaderData }: Route.ComponentProps) {
         <>
           <p className="text-ink-2">{words.mend}</p>
           <ul className="sheet divide-y divide-line py-1">
-            {reports.map(({ id, stem, reason, details, question, where, from }) => (
+            {reports.map(({ id, stem, options, reason, details, question, where, from }) => (
               <li key={id} className="space-y-1 py-4">
                 <h2 className="font-sans text-base font-semibold">{reason}</h2>
                 <p className="whitespace-pre-wrap wrap-anywhere">{details ?? words.noDetails}</p>
                 <blockquote className="border-l-4 border-line-2 pl-3 text-ink-2 wrap-anywhere">
                   {stem}
                 </blockquote>
+                <p className="text-sm text-ink-2 wrap-anywhere">{options}</p>
                 <p className="text-sm text-ink-2">{where}</p>
                 <p className="text-sm text-ink-2 wrap-anywhere">{question}</p>
                 <p className="text-sm text-ink-2">{from}</p>
