@@ -29,6 +29,10 @@ const kept = "app/ui/local-drafts.ts";
 const quickFive = "app/features/quizzes/quick-five.server.ts";
 const openQuizzes = "app/features/quizzes/quizzes.server.ts";
 const challenges = "app/features/challenges/challenges.server.ts";
+const start = "app/features/attempts/engine/start.server.ts";
+const ownOrder = "app/features/question-bank/own-order.ts";
+const inOrder = "app/features/attempts/engine/own-order.server.ts";
+const exportedAttempts = "app/features/personal-data/attempts.server.ts";
 const replan = "app/features/planner/replan.ts";
 const todayRows = "app/features/planner/today-rows.ts";
 
@@ -367,6 +371,82 @@ export const areas = [
           ["app/features/attempts/engine/timing.test.ts"],
           ["app/features/attempts/engine/attempts.data"],
         ],
+      },
+    ],
+  },
+  {
+    name: "an attempt's own order",
+    near: [
+      ["app/features/question-bank/own-order.test.ts"],
+      ["app/features/attempts/engine/attempts.data"],
+    ],
+    requests: ["exam-own-order", "cases-own-order", "exam-player"],
+    mutants: [
+      {
+        file: start,
+        means: "the first attempt at an exam is in the authored order",
+        find: 'if (kind === "practice_exam") return true;',
+        put: "",
+      },
+      {
+        file: start,
+        means: "an exam's questions keep the authored order",
+        find: "(isReordered ? shuffled(items, id) : items)",
+        put: "items",
+      },
+      {
+        file: start,
+        means: "a case study's steps are asked in another order",
+        find: ' && kind === "practice_exam";',
+        put: ";",
+      },
+      {
+        file: start,
+        means: "the first attempt at a case study is not as authored",
+        find: " && (await closedBefore(tx, given)).length > 0",
+        put: "",
+      },
+      {
+        file: ownOrder,
+        means: "amounts in order are shuffled",
+        find: " || isInOrder(options)",
+        put: "",
+      },
+      {
+        file: save,
+        means: "a letter is stored as it was posted",
+        find: "toStoredLetters(row, change)",
+        put: "change",
+      },
+      {
+        file: save,
+        means: "a stale page is told the authored letters",
+        find: "return { ...saved, ...shownLetters(row, stored) };",
+        put: "return saved;",
+      },
+      {
+        file: inOrder,
+        means: "a review's key has the authored letters",
+        find: "answerKey: shownResponse(row, row.answerKey)",
+        put: "answerKey: row.answerKey",
+      },
+      {
+        file: inOrder,
+        means: "a review's notes stand beside other options",
+        find: "optionNotes: shownNotes(row, row.optionNotes)",
+        put: "optionNotes: row.optionNotes",
+      },
+      {
+        file: exportedAttempts,
+        means: "an export has letters that its learner never saw",
+        find: "= inOwnOrder(stored as ItemRow);",
+        put: "= stored as ItemRow;",
+      },
+      {
+        file: challenges,
+        means: "a report's options do not stand as its learner saw them",
+        find: "shuffleSeed }).options",
+        put: "shuffleSeed: null }).options",
       },
     ],
   },
