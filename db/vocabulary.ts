@@ -179,7 +179,9 @@ export const schoolPlans = ["starter", "professional", "enterprise"] as const;
 export type SchoolPlan = (typeof schoolPlans)[number];
 /** Pending: an administrator has not activated it (ruling 34). */
 export const schoolStatuses = ["pending", "trial", "active", "ended"] as const;
+export type SchoolStatus = (typeof schoolStatuses)[number];
 export const staffRoles = ["admin", "instructor", "assistant"] as const;
+export type StaffRole = (typeof staffRoles)[number];
 export const staffStatuses = ["active", "invited", "removed"] as const;
 /** Requested: by the class code, to be approved. */
 export const studentStatuses = ["requested", "invited", "active", "removed"] as const;

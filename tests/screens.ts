@@ -24,6 +24,7 @@ export type Made = {
   caseAttempt: string;
   examAttempt: string;
   message: string;
+  invite: string;
 };
 
 /** Quizzes of the first module, open to everyone: one is begun, the other finished. */
@@ -103,6 +104,7 @@ export const looks: Record<string, Seen> = {
   "/get-started/payment": { as: "holder", at: "/get-started/payment?plan=premium" },
   "/payment-success": { as: "buyer", at: `/payment-success?session_id=${paidSession}` },
   "/payment-canceled": { as: "visitor", at: "/payment-canceled" },
+  "/schools/join/:code": { as: "visitor", at: ({ invite }) => invite },
   "/outbox": { as: "visitor", at: "/outbox" },
   "/outbox/:mailId": { as: "visitor", at: ({ mail }) => mail },
   "/*": { as: "visitor", at: "/no/such/page" },

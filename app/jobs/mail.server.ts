@@ -8,6 +8,7 @@ import { examTemplates } from "~/features/exams/mail/templates.server";
 import { onMail } from "~/features/mail/wake.server";
 import { type MailRun, sendDueMail } from "~/features/mail/worker.server";
 import { reminderTemplates } from "~/features/reminders/mail/templates.server";
+import { schoolTemplates } from "~/features/schools/mail/templates.server";
 import { findOperator } from "~/features/site/copy";
 import { type Mailer, openFileMailer, openSmtpMailer } from "~/integrations/smtp.server";
 import { environment } from "~/server/environment.server";
@@ -66,6 +67,7 @@ function sendLane(lane: MailLane, mailer: Mailer, isStopping: () => boolean): Pr
       ...contactTemplates,
       ...examTemplates,
       ...reminderTemplates,
+      ...schoolTemplates,
     },
     appUrl: environment().publicUrl,
     productName: siteCopy().name,

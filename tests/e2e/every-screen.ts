@@ -150,6 +150,11 @@ async function make(page: Page, email: string): Promise<Made> {
   const first = page.getByRole("main").getByRole("link").first();
   const mail = (await first.getAttribute("href")) ?? "";
   const message = await writeMessage(page);
+  await signIn(page, "school@demo.test");
+  const asked = { name: "Robin Vale", email: `staff-${email}`, role: "instructor" };
+  await post(page, "/schools/roles", { intent: "invite", ...asked });
+  const invite = await mailed("/schools/join/", asked.email);
+  await page.context().clearCookies();
   await signIn(page, "premium@demo.test");
   expect(await post(page, `/exam/${satExam}`, {})).toMatch(/items\/1$/);
   await page.context().clearCookies();
@@ -164,7 +169,8 @@ async function make(page: Page, email: string): Promise<Made> {
   await finish(page);
   const attempt = new URL(page.url()).searchParams.get("attempt") ?? "";
   const mails = { confirm, magic, reset, unsubscribe, mail };
-  return { ...mails, attempt, caseAttempt: demoCaseAttempt, examAttempt: demoExamAttempt, message };
+  const past = { attempt, caseAttempt: demoCaseAttempt, examAttempt: demoExamAttempt };
+  return { ...mails, ...past, message, invite };
 }
 
 type State = Awaited<ReturnType<BrowserContext["storageState"]>>;

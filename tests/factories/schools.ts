@@ -4,6 +4,7 @@ import {
   programCategories,
   programEnrollments,
   programs,
+  schoolStaff,
   schoolStudents,
   schools,
 } from "#db/schema";
@@ -85,4 +86,28 @@ export async function createProgram(
       .insert(programEnrollments)
       .values({ schoolId, studentId, programId, enrolledAt: past });
   return program as typeof programs.$inferSelect;
+}
+
+/** An active member of a school's staff. */
+export async function createStaff(
+  db: Db,
+  schoolId: string,
+  user: Pick<User, "id" | "email"> | null,
+  given: Partial<typeof schoolStaff.$inferInsert> = {},
+): Promise<typeof schoolStaff.$inferSelect> {
+  const [staff] = await db
+    .insert(schoolStaff)
+    .values({
+      id: newId(),
+      schoolId,
+      userId: user?.id ?? null,
+      email: user?.email ?? `staff-${next()}@example.test`,
+      name: "Sam Staff",
+      role: "instructor",
+      status: "active",
+      createdAt: past,
+      ...given,
+    })
+    .returning();
+  return staff as typeof schoolStaff.$inferSelect;
 }

@@ -13,13 +13,14 @@ import { listOutbox } from "~/features/mail/outbox.server";
 import { queueMail } from "~/features/mail/queue.server";
 import { announceToSchool } from "~/features/messaging/announcements.server";
 import { createUnsubscribeToken } from "~/features/reminders/unsubscribe.server";
+import { inviteToSchool } from "~/features/schools/invites.server";
 import { sendMailNow } from "~/jobs/mail.server";
 import { grantAccess } from "../factories/access";
 import { playPastCases } from "../factories/cases";
 import { createContact } from "../factories/contact";
 import { sitPastExams } from "../factories/exams";
 import { createGrantOf, createOrder, createPaymentEvent } from "../factories/orders";
-import { createSchool } from "../factories/schools";
+import { createSchool, createStudent } from "../factories/schools";
 import { createAdmin } from "../factories/users";
 import {
   begunQuiz,
@@ -97,6 +98,7 @@ export async function createViewers(
       caseAttempt,
       examAttempt,
       message: `/admin/contact/${(await createContact(db)).id}`,
+      invite: await inviteStudent(database, schoolId),
     },
     openAttempt: await attemptAt(db, user.id, begunQuiz, { isOpen: true }),
   };
@@ -132,6 +134,17 @@ async function playPast(
   const { hasActiveAccess } = await findAccess(db, { userId, role: "student", now: begunAt });
   await transaction((tx) => playHistory(tx, { userId, habits, hasActiveAccess, begunAt }));
   if (habits.cards) await transaction((tx) => playCards(tx, { userId, begunAt }));
+}
+
+/** The mailed link of an invite. */
+async function inviteStudent({ db, transaction }: Database, schoolId: string): Promise<string> {
+  const email = "invited@example.test";
+  const given = { userId: null, status: "invited" } as const;
+  const { id: studentId } = await createStudent(db, schoolId, { id: "", email }, given);
+  const invite = { schoolId, email, seat: { studentId }, invitedBy: null, now: new Date() };
+  await transaction((tx) => inviteToSchool(tx, invite));
+  await sendMailNow();
+  return linkFromMail(email, "/schools/join/");
 }
 
 /** The order of tests/screens.ts, and others for the administrators' lists. */

@@ -27,6 +27,10 @@ function screenExists(path: string): boolean {
   return cachedPaths.has(path);
 }
 
+/** The first of these screens that exists, else the practice center. */
+export const firstScreen = (wanted: readonly string[]): string =>
+  wanted.find(screenExists) ?? "/practice";
+
 export const readDestination = ({ searchParams }: URL): Destination => ({
   redirectTo: safeRedirectTo(searchParams.get("redirectTo"), "") || null,
   plan: parsePlanCode(searchParams.get("plan")),
