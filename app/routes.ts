@@ -108,6 +108,7 @@ export default [
     ...listRoutes("exam/:listId", "exam", ["submit"]),
     ...listRoutes("quiz/:listId", "quiz", ["submit"]),
     route("nclex/lesson/:listId/items/:position", "routes/learn/list/case-study-item.tsx"),
+    route("nclex/lesson/:listId/tutor/:position", "routes/learn/list/case-study-tutor.tsx"),
     route("exam/:listId/items/:position", "routes/learn/list/exam-item.tsx"),
     route("quiz/:listId/items/:position", "routes/learn/list/quiz-item.tsx"),
     route("quiz/:listId/tutor/:position", "routes/learn/list/quiz-tutor.tsx"),

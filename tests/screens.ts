@@ -38,6 +38,8 @@ export const quickQuiz = "equipment-tube-selection-quick";
 /** Case studies of a demo's buyer: one is finished, the other begun (app/commands/demo/people.ts). */
 const finishedCase = "fever-after-bowel-surgery";
 const begunCase = "bleeding-after-birth";
+/** Another, begun with feedback. */
+export const tutorCase = "a-child-short-of-breath";
 /** The finished attempt, as its seed names it. */
 export const demoCaseAttempt = "demo-premium-case-1";
 export const pastCases = [
@@ -156,6 +158,10 @@ export const looks: Record<string, Seen> = {
   "/nclex/lesson/:listId/items/:position": {
     as: "buyer",
     at: `/nclex/lesson/${begunCase}/items/3`,
+  },
+  "/nclex/lesson/:listId/tutor/:position": {
+    as: "holder",
+    at: `/nclex/lesson/${tutorCase}/tutor/1`,
   },
   "/nclex/lesson/:listId/results/:attemptId": {
     as: "buyer",

@@ -17,6 +17,7 @@ import {
   reminded,
   satExam,
   screens,
+  tutorCase,
   tutorQuiz,
   viewers,
   type Who,
@@ -157,6 +158,9 @@ async function make(page: Page, email: string): Promise<Made> {
   await page.context().clearCookies();
   await signIn(page, "premium@demo.test");
   expect(await post(page, `/exam/${satExam}`, {})).toMatch(/items\/1$/);
+  await page.context().clearCookies();
+  await signIn(page, "basic@demo.test");
+  expect(await post(page, `/nclex/lesson/${tutorCase}`, { mode: "tutor" })).toMatch(/tutor\/1$/);
   await page.context().clearCookies();
   await signIn(page, email, passphrase);
   for (const quiz of [begunQuiz, quickQuiz, builtinQuiz])

@@ -27,12 +27,12 @@ function fieldsFor(browser: Browser, marks: string[]): Record<string, string[]> 
 }
 
 /** Posts the question that is shown with these marks, as its form's button does. */
-export function mark(browser: Browser, marks: string[], go: string): Promise<Browser> {
+export function mark(browser: Browser, marks: string[], go?: string): Promise<Browser> {
   return browser.post(browser.path, {
     attempt: hidden(browser, "attempt"),
     revision: hidden(browser, "revision"),
     ...fieldsFor(browser, marks),
-    go,
+    ...(go ? { go } : {}),
   });
 }
 

@@ -279,31 +279,63 @@ describe.each(kinds)("in a %s", (kind) => {
   });
 });
 
-test("with feedback, each item is told of after its own check, and no other", async () => {
-  const { user, browser } = await somebody();
-  const [list] = await listsOf("quiz");
-  if (!list) throw new Error("no quiz was made");
-  await browser.visit(at(list));
-  await browser.press("Practice with feedback");
-  const [attempt] = await attemptsOf(database.db, user);
-  for (const [index, name] of list.names.entries()) {
-    const path = at(list, `/tutor/${index + 1}`);
-    // The names of its scripts say "revealed".
-    const before = await sources(browser, path);
-    expect(/SECRET|answerKey|"key"|optionNotes|rationale/i.exec(before), name).toBeNull();
-    const { right, wrong } = everyItem[name];
-    const body = new URLSearchParams({ attempt: attempt?.id ?? "", revision: "0" });
-    for (const mark of index % 2 ? right : wrong) body.append("answer", mark);
-    const headers = { origin: browser.origin, "sec-fetch-site": "same-origin" };
-    const said = await browser.request(path, { method: "POST", body, headers });
-    expect([name, said.status]).toEqual([name, 302]);
-    await browser.visit(path);
-    const shown = browser.page.document.querySelector("main")?.textContent ?? "";
-    for (const secret of secretsOf(name)) expect(shown, name).toContain(secret);
-    const others = everyName.filter((one) => one !== name).flatMap(secretsOf);
-    const source = await sources(browser, path);
-    expect(others.filter((secret) => source.includes(secret))).toEqual([]);
-  }
+describe.each(["quiz", "case_study"] as const)("in a %s with feedback", (kind) => {
+  test("each item is told of after its own check, and no other", async () => {
+    const { user, browser } = await somebody();
+    const other = await somebody();
+    for (const list of await listsOf(kind)) {
+      await browser.visit(at(list));
+      await browser.press("Practice with feedback");
+      const attempt = (await attemptsOf(database.db, user)).at(-1)?.id ?? "";
+      for (const [index, name] of list.names.entries()) {
+        const path = at(list, `/tutor/${index + 1}`);
+        const unchecked = list.names.slice(index);
+        const stillSecret = unchecked.flatMap(secretsOf);
+        // The names of its scripts say "revealed".
+        const before = await sources(browser, path);
+        expect(before, name).toContain(everyItem[name].stem);
+        const isOfOther = list.names.indexOf(name) < index;
+        const leak = /SECRET|answerKey|"key"|optionNotes|rationale/i;
+        expect(leak.exec(before), name).toBeNull();
+        // Stored and not checked, it is told of as little.
+        const { right, wrong } = everyItem[name];
+        const marks = index % 2 ? right : wrong;
+        expect(found(await post(browser, attempt, index + 1, marks)), name).toBeNull();
+        expect(leak.exec(await sources(browser, path)), name).toBeNull();
+        const body = new URLSearchParams({ attempt, revision: "1" });
+        for (const mark of marks) body.append("answer", mark);
+        const headers = { origin: browser.origin, "sec-fetch-site": "same-origin" };
+        const said = await browser.request(path, { method: "POST", body, headers });
+        expect([name, said.status]).toEqual([name, 302]);
+        await browser.visit(path);
+        const shown = browser.page.document.querySelector("main")?.textContent ?? "";
+        for (const secret of secretsOf(name)) expect(shown, name).toContain(secret);
+        const others = everyName.filter((one) => one !== name).flatMap(secretsOf);
+        const source = await sources(browser, path);
+        expect(others.filter((secret) => source.includes(secret))).toEqual([]);
+        expect(await sources(other.browser, path)).not.toContain("SECRET");
+        // No other address tells of what is not checked yet.
+        const rest = stillSecret.filter((secret) => !secretsOf(name).includes(secret));
+        const around = [
+          at(list),
+          at(list, `/items/${index + 1}`),
+          at(list, `/items/${index + 2}`),
+          at(list, `/tutor/${list.names.length}`),
+          at(list, `/results/${attempt}`),
+          at(list, `/results/${attempt}/review`),
+          `/attempts/${attempt}/items`,
+          "/account/data/export",
+        ];
+        for (const address of isOfOther ? [] : around) {
+          const source = await sources(browser, address);
+          expect(
+            rest.filter((secret) => source.includes(secret)),
+            address,
+          ).toEqual([]);
+        }
+      }
+    }
+  });
 });
 
 /** The page's main part, as it is whatever was chosen: without choices, and without what is one attempt's own. */

@@ -23,6 +23,7 @@ import {
   quickQuiz,
   satExam,
   screens,
+  tutorCase,
   tutorQuiz,
 } from "../screens";
 import { freshRequestsDatabase } from "../setup/database";
@@ -90,6 +91,7 @@ async function makeAll(browser: Browser) {
   await grantAccess(db, userId);
   for (const quiz of [begunQuiz, quickQuiz, builtinQuiz]) await begin(browser, quiz);
   await browser.post(`/quiz/${tutorQuiz}`, { mode: "tutor" });
+  await browser.post(`/nclex/lesson/${tutorCase}`, { mode: "tutor" });
   const caseAttempt = await playPastCases(database, userId);
   const examAttempt = await sitPastExams(database, userId);
   await browser.post(`/exam/${satExam}`);

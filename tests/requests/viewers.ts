@@ -31,6 +31,7 @@ import {
   paidSession,
   quickQuiz,
   satExam,
+  tutorCase,
   tutorQuiz,
   type Who,
 } from "../screens";
@@ -63,6 +64,7 @@ export async function createViewers(
   const admin = await createAdmin(db);
 
   await grantAccess(db, holder.user.id, "basic", { endsAt: new Date("2099-01-01T00:00:00Z") });
+  await holder.browser.post(`/nclex/lesson/${tutorCase}`, { mode: "tutor" });
   await playPast(database, user.id, "learner@demo.test");
   await begin(browser, finishedQuiz);
   await answerAll(browser, "A");

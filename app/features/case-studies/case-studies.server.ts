@@ -179,6 +179,7 @@ const maxProfileAttempts = 12;
 /**
  * Returns the newest closed attempts at cases of six steps, with their results by step. A case that
  * is open again is left out: a step is one question, and its result would tell the key (ruling 12).
+ * So are attempts with feedback: each explanation helps with the steps after it.
  */
 const stepResultRows = prepared((db, { userId }: { userId: string }) => {
   const openLists = db
@@ -199,6 +200,7 @@ const stepResultRows = prepared((db, { userId }: { userId: string }) => {
       and(
         eq(attempts.userId, userId),
         isResult,
+        eq(attempts.mode, "exam"),
         eq(caseStudyVersions.format, "unfolding"),
         notInArray(attempts.listId, openLists),
       ),

@@ -31,36 +31,55 @@ export const caseStudyKind: Kind<CaseStudy> = {
     return { to: toCases.href, notice: { tone: "bad", title: caseNotices.locked } };
   },
 
-  cover: (study, { open, isTaken }) => ({
-    trail: [{ label: words.back, to: toCases.href }],
-    lead: null,
-    facts: [words.questions(study.itemCount), words.minutes(study.estimatedMinutes)],
-    extraTime: null,
-    scenario: {
-      difficulty: difficultyLabels[study.difficulty] ?? study.difficulty,
-      title: words.scenario,
-      text: study.scenario,
-    },
-    inProgress: open && { title: words.inProgress, text: words.started(open.startedAt) },
-    rules: open
-      ? null
-      : {
-          title: words.howItGoes,
-          items:
-            study.format === "unfolding"
+  cover(study, { open, isTaken }) {
+    const isUnfolding = study.format === "unfolding";
+    return {
+      trail: [{ label: words.back, to: toCases.href }],
+      lead: null,
+      facts: [words.questions(study.itemCount), words.minutes(study.estimatedMinutes)],
+      extraTime: null,
+      scenario: {
+        difficulty: difficultyLabels[study.difficulty] ?? study.difficulty,
+        title: words.scenario,
+        text: study.scenario,
+      },
+      inProgress: open && {
+        title: words.inProgress,
+        text: `${words.started(open.startedAt)}${open.mode === "tutor" ? ` ${words.inTutor}` : ""}`,
+      },
+      rules: open
+        ? null
+        : {
+            title: words.howItGoes,
+            items: isUnfolding
               ? words.rules(study.itemCount, study.passingScore)
               : words.singleRules(study.passingScore),
-        },
-    note: null,
-    start: {
-      label: open ? words.resume : isTaken ? words.retry : words.start,
-      beside: null,
-    },
-    discard: null,
-    empty: study.itemCount === 0 ? { title: words.noQuestions, text: words.noQuestionsWhy } : null,
-  }),
+          },
+      note: null,
+      start: {
+        label: open ? words.resume : isTaken ? words.retry : words.start,
+        ...(!open && {
+          mode: "exam",
+          ways: {
+            test: isUnfolding ? words.test : words.singleTest,
+            learn: {
+              label: words.tutor,
+              what: isUnfolding ? words.tutorWhat : words.singleTutorWhat,
+            },
+            first: "test",
+          },
+        }),
+        beside: null,
+      },
+      discard: null,
+      empty:
+        study.itemCount === 0 ? { title: words.noQuestions, text: words.noQuestionsWhy } : null,
+    };
+  },
 
-  pageOf: ({ id }, _, position = 1) => paths.item(id, position),
+  pageOf: ({ id }, mode, position = 1) =>
+    mode === "tutor" ? paths.tutor(id, position) : paths.item(id, position),
+  allowsTutor: () => true,
   resumeAt: furthestOpenable,
   mustAnswer: true,
   insteadOfCover: { to: toCases.href, title: listScreenWords.cover.case_study },

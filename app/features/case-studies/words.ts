@@ -44,6 +44,7 @@ export const caseStudy = spoken({
     rules: (questions: number, mark: number) => [
       `${counted(questions, "question", "questions")}, one for each step of clinical judgment. Answer each to get to the next.`,
       "The chart grows from step to step. The steps go one way, as on the real exam: after Next, you can read a step but not change it. Until then, you can change anything in it.",
+      "With feedback, you check each step to get to the next, and a checked answer is final.",
       `No time limit. ${percent(mark)} is a study mark: the real exam is adaptive and has no passing percentage.`,
     ],
     /** Of a single question. */
@@ -52,6 +53,12 @@ export const caseStudy = spoken({
       `No time limit. ${percent(mark)} of the points is a study mark: the real exam is adaptive and has no passing percentage.`,
     ],
     inProgress: "In progress",
+    inTutor: "You are practicing with feedback.",
+    test: "Exam: answer every step first, then see the answers.",
+    singleTest: "Exam: submit your answer, then see your score.",
+    tutor: "Practice with feedback",
+    tutorWhat: "Learn: see the answer and why after each step.",
+    singleTutorWhat: "Learn: see the answer and why as soon as you check yours.",
     started: (when: string) => `Every answer so far is saved. Started ${when}.`,
     start: "Start Case Study",
     resume: "Resume Case Study",

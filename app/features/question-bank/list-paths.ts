@@ -6,6 +6,8 @@ function pathsUnder(root: string, resultsOf = (attemptId: string) => `/results/$
     /** Where attempts are started and resumed. */
     cover,
     item: (listId: string, position: number) => `${cover(listId)}/items/${position}`,
+    /** Of an attempt with feedback; exams have none. */
+    tutor: (listId: string, position: number) => `${cover(listId)}/tutor/${position}`,
     submit: (listId: string) => `${cover(listId)}/submit`,
     discard: (listId: string) => `${cover(listId)}/discard`,
     newest: (listId: string) => `${cover(listId)}/results`,

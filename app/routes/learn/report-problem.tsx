@@ -18,7 +18,7 @@ import {
   reportNotices,
   reportWords as words,
 } from "~/features/challenges/words";
-import { tutorItemOf } from "~/features/quizzes/addresses";
+import { listPaths } from "~/features/question-bank/list-paths";
 import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
 import { viewerOf } from "~/server/guards";
@@ -77,7 +77,7 @@ async function requireReportable(given: Given) {
   const { attemptId, position } = given;
   const back = isClosed
     ? reviewOfQuestion({ kind, listId, attemptId, position })
-    : tutorItemOf(listId, position);
+    : listPaths[kind].tutor(listId, position);
   return { ...question, back };
 }
 

@@ -112,8 +112,11 @@ async function saveItems(tx: Tx, { items, go, now, ...attempt }: Posted, rules: 
     // A page that checks posts the whole answer.
     const { selection = [], confidence = "" } = change;
     const whole = check ? { ...change, selection, confidence } : change;
-    // A note that is too long can still be shortened: the question is not left.
-    const leave = goesOn({ go, position }, rules) && longNote === undefined;
+    // What is checked in a case study has been gone on from. A note that is too long can still be shortened: the question
+    // is not left.
+    const leave = check
+      ? rules.mustAnswer
+      : goesOn({ go, position }, rules) && longNote === undefined;
     const options = { revision, check, leave };
     saved.push(await saveItem(tx, { ...attempt, position }, whole, options, now));
   }

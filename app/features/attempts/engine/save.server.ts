@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNull, lt } from "drizzle-orm";
 import type { Tx } from "#db/engine";
 import { prepared } from "#db/prepared";
 import { attemptItems, attempts, questionLists, questionVersions } from "#db/schema";
@@ -54,7 +54,7 @@ type SaveOptions = {
    * revealed; `readTutorPage` decides whether its key may be shown (ruling 12).
    */
   check?: boolean;
-  /** Case studies: the learner goes on. A complete answer becomes final (ruling 49). */
+  /** Case studies: the learner goes on, or checks. A complete answer becomes final (ruling 49). */
   leave?: boolean;
 };
 
@@ -91,6 +91,21 @@ const itemToSave = prepared(
       ),
 );
 
+const uncheckedBefore = prepared(
+  (db, { attemptId, position }: { attemptId: string; position: number }) =>
+    db
+      .select({ position: attemptItems.position })
+      .from(attemptItems)
+      .where(
+        and(
+          eq(attemptItems.attemptId, attemptId),
+          lt(attemptItems.position, position),
+          isNull(attemptItems.revealedAt),
+        ),
+      )
+      .limit(1),
+);
+
 type ItemToSave = Awaited<ReturnType<typeof itemToSave>>[number];
 
 /**
@@ -107,6 +122,7 @@ export async function saveItem(
   const { attemptId, position } = item;
   const [row] = await itemToSave(tx, item);
   if (!row || !isOfPage(row, item, options)) return { outcome: "missing" };
+  if (options.check && !(await mayBeChecked(tx, item, row))) return { outcome: "missing" };
   const stored = storedAnswer(row);
   const next = answerAfter(row, stored, toStoredLetters(row, change));
   if (!next) return { outcome: "invalid" };
@@ -137,6 +153,12 @@ const isOfPage = (row: ItemToSave, { listId, kind }: AttemptOf, { check }: SaveO
   (!listId || row.listId === listId) &&
   (!kind || row.kind === kind) &&
   (!check || row.mode === "tutor");
+
+/** The steps of a case study are checked in their order: a later one is not shown yet. */
+async function mayBeChecked(tx: Tx, item: AttemptOf & { position: number }, row: ItemToSave) {
+  if (row.kind !== "case_study" || row.revealedAt) return true;
+  return (await uncheckedBefore(tx, item)).length === 0;
+}
 
 type NextAnswer = NonNullable<ReturnType<typeof answerAfter>>;
 
@@ -177,7 +199,7 @@ function outcomeOf(
   if (submittedAt && conflicts && isOver(deadline, submittedAt)) return { outcome: "late" };
   if (submittedAt) return { outcome: "closed", lost: conflicts };
   if (isFinal(row) && !sameAnswer({ ...next, flagged: stored.flagged }, stored))
-    return { outcome: "left" };
+    return { outcome: revealedAt ? "locked" : "left" };
   const isFenced = fence && !isFinal(row) && row.revision === revision && isInTime;
   const mustWrite = check ? !revealedAt : isFenced;
   // Nothing changed, as after a double click or going back in the browser: no conflict and nothing to store.

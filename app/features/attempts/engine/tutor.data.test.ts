@@ -3,6 +3,8 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "#db/engine";
 import { newId } from "#db/ids";
 import { areaStats, attemptItems, attempts, questionRecords } from "#db/schema";
+import { shownBody, shownMarks } from "~/features/question-bank/own-order";
+import { createEveryType, everyItem } from "../../../../tests/factories/every-type";
 import { createQuestion } from "../../../../tests/factories/questions";
 import { createQuiz } from "../../../../tests/factories/quizzes";
 import { createUser, type User } from "../../../../tests/factories/users";
@@ -347,4 +349,65 @@ test("the records of a question follow the time of its answers, not the order of
     expect(answered).toBe(2);
     expect(updatedAt).toEqual(later(60));
   }
+});
+
+describe("a case study", () => {
+  let listId: string;
+  let questionId: string;
+  beforeEach(async () => {
+    const names = ["select_all", "multiple_choice"] as const;
+    const list = await createEveryType(database.db, { kind: "case_study", names });
+    listId = list.id;
+    questionId = list.items[0]?.questionId ?? "";
+    attemptId = await start(listId, "tutor");
+  });
+  const { right } = everyItem.select_all;
+
+  test("is checked in order; what is checked has been gone on from", async () => {
+    expect(await check(2, ["B"], { listId })).toEqual({ outcome: "missing" });
+    expect((await stored())[1]).toMatchObject({ response: null, revealedAt: null });
+    const saveAs = (leave: boolean) =>
+      database.transaction((tx) =>
+        saveItem(
+          tx,
+          { userId: learner.id, attemptId, listId, position: 1 },
+          { selection: right },
+          { revision: 0, check: true, leave },
+          later(30),
+        ),
+      );
+    expect(await saveAs(true)).toMatchObject({ outcome: "saved" });
+    expect(await listProgress(database.db, { attemptId })).toMatchObject([
+      { final: true },
+      { answered: false },
+    ]);
+    expect(await check(1, ["C"], { listId, revision: 1 })).toEqual({ outcome: "locked" });
+    expect(await check(2, ["B"], { listId })).toMatchObject({ outcome: "saved" });
+    expect(await check(2, ["B"], { listId })).toMatchObject({ outcome: "saved", revision: 1 });
+  });
+
+  test("taken again is shown in its own order: options, answer, key and notes", async () => {
+    const { body, optionNotes, maxPoints } = everyItem.select_all;
+    const shuffleSeed = "seed 1";
+    const asked = { ...everyItem.select_all, questionId, shuffleSeed };
+    await database.db.update(attempts).set({ shuffleSeed }).where(eq(attempts.id, attemptId));
+    const inOrder = shownBody(asked);
+    expect(inOrder).not.toEqual(body);
+    const shown = shownMarks(asked, right);
+    await check(1, shown, { listId });
+    expect((await stored())[0]?.response).toEqual({ letters: right });
+    const found = await page(1);
+    expect(found?.item).toMatchObject({ body: inOrder, selection: shown });
+    expect(found?.item).not.toHaveProperty("shuffleSeed");
+    expect(found?.checked).toMatchObject({ verdict: "right" });
+    const revealed = found?.checked?.revealed;
+    expect(revealed).toMatchObject({ key: shown, points: maxPoints });
+    const textOf = (options: string[] = [], letter = "") => options[letter.charCodeAt(0) - 65];
+    const noted = Object.entries(revealed?.optionNotes ?? {});
+    expect(noted.map(([letter, note]) => [textOf(inOrder.options, letter), note]).sort()).toEqual(
+      Object.entries(optionNotes)
+        .map(([letter, note]) => [textOf(body.options, letter), note])
+        .sort(),
+    );
+  });
 });

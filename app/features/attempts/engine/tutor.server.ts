@@ -8,6 +8,7 @@ import { pointsFor, selectionOf } from "~/features/question-bank/items";
 import { scoringColumns } from "~/features/question-bank/version-columns.server";
 import { itemVerdict } from "./grading";
 import { isItem, ownAttempt } from "./own-items.server";
+import { orderColumns, reviewInOwnOrder } from "./own-order.server";
 import { listWithheld } from "./withheld.server";
 
 const tutorItems = prepared((db, { userId, attemptId }: { userId: string; attemptId: string }) =>
@@ -16,7 +17,7 @@ const tutorItems = prepared((db, { userId, attemptId }: { userId: string; attemp
       position: attemptItems.position,
       response: attemptItems.response,
       revealedAt: attemptItems.revealedAt,
-      questionId: questionVersions.questionId,
+      ...orderColumns,
       ...scoringColumns,
     })
     .from(attemptItems)
@@ -68,7 +69,7 @@ export async function listVerdicts(db: Db, given: { userId: string; attemptId: s
 /**
  * Loader data of one question of an open tutor attempt, with the state of all. Key, rationale and notes are included if
  * the item was checked and is not unrevealed in another open attempt; else its verdict is `hidden` (ruling 12).
- * `checked` is null for an unchecked item.
+ * `checked` is null for an unchecked item. Letters are those of the attempt's own order (ruling 48).
  * @returns null if the learner has no such item
  */
 export async function readTutorPage(
@@ -82,13 +83,14 @@ export async function readTutorPage(
   if (!own || !text) return null;
   const marked = await markItems(db, userId, rows);
   const mark = marked.find((one) => one.position === position);
-  const { rationale, optionNotes, sources, status, lessonId, lessonTitle, ...shown } = text;
+  const { rationale, optionNotes: notes, sources, status, lessonId, lessonTitle, ...shown } = text;
+  const { optionNotes, ...inOrder } = reviewInOwnOrder({ ...own, optionNotes: notes });
   return {
     item: {
       position,
       type: own.type,
-      body: own.body,
-      selection: selectionOf(own.response),
+      body: inOrder.body,
+      selection: selectionOf(inOrder.response),
       ...shown,
     },
     checked: mark?.verdict
@@ -96,7 +98,7 @@ export async function readTutorPage(
           verdict: mark.verdict,
           revealed: mark.isShown
             ? {
-                key: selectionOf(own.answerKey),
+                key: selectionOf(inOrder.answerKey),
                 scoring: own.scoring,
                 points: mark.points ?? 0,
                 maxPoints: own.maxPoints,

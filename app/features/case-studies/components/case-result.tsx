@@ -1,8 +1,10 @@
 import { type ReactNode, useId } from "react";
 import { Form, Link } from "react-router";
 import type { Breakdown, Tally } from "#db/schema";
+import type { AttemptMode } from "#db/vocabulary";
 import { shareOf } from "~/features/attempts/engine/grading";
 import type { StoredResult } from "~/features/attempts/engine/results.server";
+import { results as attemptWords } from "~/features/attempts/results/words";
 import { ActionBar } from "~/ui/action-bar";
 import { Button, ButtonLink } from "~/ui/button";
 import { duration } from "~/ui/dates";
@@ -49,6 +51,7 @@ export function CaseResult(props: CaseResultProps) {
       >
         <p>{words.fullPoints}</p>
         <p>{words.studyMark(result.passingScore)}</p>
+        {result.mode === "tutor" ? <p>{attemptWords.tutor}</p> : null}
       </ScoreSheet>
       {missed.length > 0 ? (
         <Notice tone="warn" title={words.missedSafety(passed ?? false)}>
@@ -136,13 +139,16 @@ const figureOf = (
 export type CaseResultActionsProps = {
   /** A later attempt is open. */
   isOpen: boolean;
+  /** In which it is taken again. */
+  mode: AttemptMode;
   /** `retry`: null if the case can no longer be started. */
   to: { review: string; retry: string | null; list: string };
 };
 
-export function CaseResultActions({ isOpen, to }: CaseResultActionsProps) {
+export function CaseResultActions({ isOpen, mode, to }: CaseResultActionsProps) {
   const again = to.retry ? (
     <Form method="post" action={to.retry}>
+      <input type="hidden" name="mode" value={mode} />
       <Button variant={isOpen ? "primary" : "secondary"} className="w-full">
         {isOpen ? words.resume : words.retry}
       </Button>

@@ -1,6 +1,5 @@
 import { redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { db } from "#db/client.server";
-import type { ChartBlock } from "#db/schema";
 import {
   findItemWithHeader,
   findProgressWithTimes,
@@ -20,40 +19,26 @@ import { responseOrProblem } from "~/features/attempts/player/components/live/un
 import { finalWords } from "~/features/attempts/player/final-words";
 import { answering } from "~/features/attempts/words";
 import { findWholeChart } from "~/features/case-studies/case-studies.server";
+import {
+  AboutQuestion,
+  chartExhibit,
+  ExhibitAbove,
+} from "~/features/case-studies/components/about-question";
 import { CaseChart, OpenChart, useCaseChart } from "~/features/case-studies/components/case-chart";
 import { ToolBar } from "~/features/case-studies/components/tool-bar";
 import { caseStudyKind } from "~/features/case-studies/kind.server";
 import { chartAt } from "~/features/case-studies/unfolding";
-import { cognitiveLevelLabels, casePlayer as words } from "~/features/case-studies/words";
-import { Exhibit } from "~/features/question-bank/components/exhibit";
+import { casePlayer as words } from "~/features/case-studies/words";
 import { listPaths } from "~/features/question-bank/list-paths";
-import { difficultyLabels, judgmentStepLabels } from "~/features/question-bank/words";
+import { judgmentStepLabels } from "~/features/question-bank/words";
 import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
 import { viewerOf } from "~/server/guards";
 import { refusalResponse } from "~/server/refusals.server";
-import { Badge } from "~/ui/badge";
 import { Elapsed } from "~/ui/elapsed";
-import { Icon } from "~/ui/icon";
 import type { Route } from "./+types/case-study-item";
 import { handleItemPost } from "./items.server";
 import { requireAttempt } from "./kinds.server";
-
-/** Difficulty and cognitive level: they are not needed to answer. */
-function AboutQuestion({ question }: { question: { difficulty: string; cognitiveLevel: string } }) {
-  return (
-    <details className="group text-sm">
-      <summary className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-brand">
-        {words.about}
-        <Icon name="chevron-down" size={16} className="turn group-open:rotate-180" />
-      </summary>
-      <p className="flex flex-wrap gap-1.5 pb-2">
-        <Badge>{difficultyLabels[question.difficulty]}</Badge>
-        <Badge>{cognitiveLevelLabels[question.cognitiveLevel]}</Badge>
-      </p>
-    </details>
-  );
-}
 
 export const meta: Route.MetaFunction = ({ loaderData, params, matches }) =>
   pageTitle(answering.title(params.position, loaderData?.total ?? answering.unknownTotal), matches);
@@ -76,6 +61,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { id: attemptId, itemCount: total } = open;
   const position = parsePosition(params.position, total);
   if (!position) throw noQuestion();
+  if (open.mode === "tutor") throw redirect(paths.tutor(listId, position));
   const { progress, times } = await findProgressWithTimes(db, { attemptId });
   const furthest = furthestOpenable(progress);
   if (position > furthest) throw redirect(paths.item(listId, furthest));
@@ -115,9 +101,6 @@ export const shouldRevalidate = (move: ShouldRevalidateFunctionArgs) =>
   shouldRevalidateItem(move) ||
   (!move.actionResult && move.currentParams.position !== move.nextParams.position);
 
-/** Such exhibits of older questions stand in the Lab/Vitals tab, as on the exam. */
-const isOverTime = ({ kind }: ChartBlock) => kind === "trend" || kind === "flow";
-
 export default function CaseStudyItem({ loaderData, actionData, params }: Route.ComponentProps) {
   const { listId, attemptId, asked: question, elapsed, scenario, item, total } = loaderData;
   kept.useRemember(loaderData);
@@ -127,28 +110,19 @@ export default function CaseStudyItem({ loaderData, actionData, params }: Route.
     barEnd: <Elapsed key={elapsed.asOf} seconds={elapsed.seconds} label={words.elapsed} />,
     step: question.judgmentStep ? judgmentStepLabels[question.judgmentStep] : undefined,
     below: <AboutQuestion question={question} />,
-    beside: (
-      <CaseChart
-        {...record}
-        scenario={scenario}
-        exhibit={item.exhibit?.blocks.filter(isOverTime) ?? []}
-      />
-    ),
+    beside: <CaseChart {...record} scenario={scenario} exhibit={chartExhibit(item)} />,
     to: {
       item: (wanted: number) => paths.item(listId, wanted),
       cover: paths.cover(listId),
       results: paths.results(listId, attemptId),
     },
   };
-  const aboveOf = ({ exhibit }: ItemText) => {
-    const blocks = exhibit?.blocks.filter((block) => !isOverTime(block)) ?? [];
-    return (
-      <>
-        <ToolBar />
-        {blocks.length > 0 ? <Exhibit exhibit={{ blocks }} /> : null}
-      </>
-    );
-  };
+  const aboveOf = ({ exhibit }: ItemText) => (
+    <>
+      <ToolBar />
+      <ExhibitAbove exhibit={exhibit} />
+    </>
+  );
   const position = parsePosition(params.position, total) ?? item.position;
   if (loaderData.progress[position - 1]?.final)
     return (

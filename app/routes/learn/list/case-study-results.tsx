@@ -77,6 +77,7 @@ function Result(loaderData: ResultProps) {
       />
       <CaseResultActions
         isOpen={isOpen}
+        mode={result.mode}
         to={{
           review: paths.review(listId, result.id),
           retry: canRetry ? paths.cover(listId) : null,

@@ -84,7 +84,8 @@ export async function action({ params: { listId }, context, request, url }: Rout
   const viewer = viewerOf(context);
   const now = new Date();
   const { id: userId, timeZone } = viewer;
-  const posted = kind.allowsTutor ? (await request.formData()).get("mode") : null;
+  const hasForm = kind.allowsTutor && request.headers.has("content-type");
+  const posted = hasForm ? (await request.formData()).get("mode") : null;
   const asked = modePost.safeParse(posted ?? undefined);
   if (!asked.success) throw badRequest();
   const mode = asked.data;

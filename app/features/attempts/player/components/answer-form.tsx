@@ -18,6 +18,16 @@ export type AnswerFormProps = {
   item: PublicItem & { position: number; selection: string[]; revision: number };
   problem: NotSaved | undefined;
   children?: ReactNode;
+  className?: string;
+  /** First in the form; below it comes what is wrong with the answer. */
+  above?: ReactNode;
+  aboutQuestion?: ReactNode;
+  /** Between the question and the buttons. */
+  below?: ReactNode;
+  /** Below the buttons. */
+  end?: ReactNode;
+  /** First in the bar below. */
+  barStart?: ReactNode;
   /** Link to the previous question; null on the first. */
   previous: string | null;
   primary: Ref<HTMLButtonElement>;
@@ -29,6 +39,7 @@ export type AnswerFormProps = {
 /** One question with one submit button, which needs a complete answer. */
 export function AnswerForm(props: AnswerFormProps) {
   const { attemptId, item, problem, children, previous, primary, label, go } = props;
+  const { className = "space-y-4", above, aboutQuestion, below, barStart, end } = props;
   const form = useRef<HTMLFormElement>(null);
   const hydrated = useHydrated();
   const { state, formMethod } = useNavigation();
@@ -48,18 +59,20 @@ export function AnswerForm(props: AnswerFormProps) {
     <Form
       method="post"
       ref={form}
-      className="space-y-4"
+      className={className}
       preventScrollReset
       // The browser's remembered form state may differ from what is stored.
       autoComplete="off"
     >
       <input type="hidden" name="attempt" value={attemptId} />
       <input type="hidden" name="revision" value={item.revision} />
+      {above}
       {isOpen ? (
         <ErrorSummary errors={[{ href: "#answer", message }]} />
       ) : problem ? (
         <Problem problem={problem} item={item} />
       ) : null}
+      {aboutQuestion}
       <div id="answer" tabIndex={-1} className="space-y-4">
         <AnswerFields
           item={item}
@@ -70,9 +83,11 @@ export function AnswerForm(props: AnswerFormProps) {
         {isOpen ? <AnswerError>{message}</AnswerError> : null}
         {children}
       </div>
+      {below}
       {hydrated && partsOf(item) ? <AnswerGap text={gap} /> : null}
       <ThumbBar>
-        <PreviousLink to={previous} />
+        {barStart}
+        <PreviousLink to={previous} isOnPhones={!barStart} />
         <Button
           ref={primary}
           {...(go ? { name: "go", value: go } : {})}
@@ -83,6 +98,7 @@ export function AnswerForm(props: AnswerFormProps) {
           {label}
         </Button>
       </ThumbBar>
+      {end}
     </Form>
   );
 }

@@ -2,6 +2,7 @@ import { type ReactNode, type Ref, useEffect, useRef } from "react";
 import { Form } from "react-router";
 import { letteredOptionCount } from "~/features/question-bank/selection";
 import { Button, ButtonLink } from "~/ui/button";
+import { classes } from "~/ui/classes";
 import { Icon } from "~/ui/icon";
 import { StepMap } from "~/ui/step-map";
 import { TaskBar } from "~/ui/task-bar";
@@ -21,15 +22,29 @@ import { MapSheet } from "./map-sheet";
 import { Problem } from "./problem";
 import { RevealedQuestion } from "./revealed-question";
 
+/** What a case study shows around its questions. */
+export type CaseFrame = {
+  labels: { leave: string; submit: string };
+  beside: ReactNode;
+  above: ReactNode;
+  below: ReactNode;
+  /** In the bar below: opens the chart. */
+  barStart: ReactNode;
+  step: string | undefined;
+};
+
 export type TutorQuestionProps = TutorPage & {
   title: string;
   attemptId: string;
   problem: NotSaved | undefined;
   /** Makes a study card of a missed question. */
-  card: ReactNode;
+  card?: ReactNode;
+  /** Of a case study: its questions open one by one, and the last one submits without a confirmation screen. */
+  frame?: CaseFrame;
   to: {
     item: (position: number) => string;
-    submit: string;
+    /** Null for a case study: the page submits. */
+    submit: string | null;
     cover: string;
     lesson: string | null;
     report: string | null;
@@ -40,94 +55,160 @@ const verdictStates = { right: "right", partial: "partly", wrong: "wrong" } as c
 
 /** One question in tutor mode: the form, or once checked, the verdict and explanation. */
 export function TutorQuestion(props: TutorQuestionProps) {
-  const { title, attemptId, item, checked, progress, problem, card, to } = props;
+  const { title, attemptId, item, checked, progress, problem, frame, to } = props;
   const { position } = item;
   const total = progress.length;
   const previous = position > 1 ? to.item(position - 1) : null;
-  const next = position < total ? to.item(position + 1) : null;
+  const mayGoOn = position < total && (checked !== null || !frame);
+  const next = mayGoOn ? to.item(position + 1) : null;
   const hydrated = useHydrated();
   const check = useRef<HTMLButtonElement>(null);
   const onward = useRef<HTMLAnchorElement & HTMLButtonElement>(null);
+  const verdict = useVerdictFocus(checked !== null, position);
   const count = checked ? 0 : letteredOptionCount(item);
   const keys = useAnswerKeys({ count, primary: checked ? onward : check, previous, next });
   useFocusOnArrival(position);
 
+  const className = classes("mx-auto", frame?.beside ? "beside" : "max-w-[720px] space-y-4");
+  const help = hydrated ? (
+    <KeyboardHelp {...keys} count={checked ? null : count} help={tutorKeys} />
+  ) : null;
+  const above = (
+    <>
+      <TaskBar
+        leave={to.cover}
+        label={frame?.labels.leave ?? answering.leave}
+        done={position}
+        total={total}
+        count={
+          <MapSheet title={title} position={position} total={total}>
+            <TutorMap position={position} progress={progress} isOneWay={!!frame} to={to} />
+          </MapSheet>
+        }
+      />
+      <h1 className="sr-only">{words.title(position, total)}</h1>
+      {frame?.beside ? <div className="beside-pane">{frame.beside}</div> : null}
+    </>
+  );
+  const aboutQuestion = (
+    <>
+      {frame?.above}
+      {frame?.step ? <p className="text-sm text-ink-2">{frame.step}</p> : null}
+    </>
+  );
+  if (!checked)
+    return (
+      <AnswerForm
+        // Remount for another question or another stored answer.
+        key={`${position}.${item.revision}`}
+        className={className}
+        attemptId={attemptId}
+        item={item}
+        problem={problem}
+        previous={previous}
+        primary={check}
+        label={words.check}
+        above={above}
+        aboutQuestion={aboutQuestion}
+        below={
+          frame ? (
+            <>
+              {frame.below}
+              {help}
+            </>
+          ) : null
+        }
+        barStart={frame?.barStart}
+        end={frame ? null : help}
+      >
+        {frame ? null : <ConfidenceField confidence={confidenceOf(props)} />}
+      </AnswerForm>
+    );
+  return (
+    <div className={className}>
+      {above}
+      {problem && problem.outcome !== "unanswered" ? (
+        <Problem problem={problem} item={item} />
+      ) : null}
+      {aboutQuestion}
+      <CheckedAnswer item={item} checked={checked} to={to} heading={verdict} />
+      {frame?.below}
+      {frame ? help : null}
+      <Onward {...props} button={onward} links={{ previous, next }} />
+      {frame ? null : help}
+    </div>
+  );
+}
+
+/** After checking without a page load, the verdict gets the focus, and the page starts at the question. */
+function useVerdictFocus(isChecked: boolean, position: number) {
   const verdict = useRef<HTMLHeadingElement>(null);
   const openAt = useRef<number>(null);
-  const isChecked = checked !== null;
   useEffect(() => {
     if (isChecked && openAt.current === position) {
-      // After checking without a page load, the verdict gets the focus, and the page starts at the question.
       scrollTo(0, 0);
       verdict.current?.focus({ preventScroll: true });
     }
     openAt.current = isChecked ? null : position;
   }, [isChecked, position]);
+  return verdict;
+}
 
+function confidenceOf({ item, problem }: TutorQuestionProps) {
   const yours = problem?.outcome === "stale" ? undefined : problem?.yours;
-  const sure = yours?.confidence || item.confidence;
+  return (yours?.confidence || item.confidence) ?? undefined;
+}
+
+type OnwardProps = TutorQuestionProps & {
+  button: Ref<HTMLAnchorElement & HTMLButtonElement>;
+  links: { previous: string | null; next: string | null };
+};
+
+/** The bar below a checked question. */
+function Onward({ attemptId, item, progress, card, frame, to, button, links }: OnwardProps) {
+  const hasOpen = progress.some(({ state }) => state === "open");
   return (
-    <div className="mx-auto max-w-[720px] space-y-4">
-      <TaskBar
-        leave={to.cover}
-        label={answering.leave}
-        done={position}
-        total={total}
-        count={
-          <MapSheet title={title} position={position} total={total}>
-            <TutorMap position={position} progress={progress} to={to} />
-          </MapSheet>
-        }
-      />
-      <h1 className="sr-only">{words.title(position, total)}</h1>
-      {checked ? (
-        <>
-          {problem && problem.outcome !== "unanswered" ? (
-            <Problem problem={problem} item={item} />
-          ) : null}
-          <CheckedAnswer item={item} checked={checked} to={to} heading={verdict} />
-          <ThumbBar>
-            {/* On a phone the card has its place; the map leads back. */}
-            <PreviousLink to={previous} isOnPhones={!card} />
-            {card}
-            {next ? (
-              <ButtonLink ref={onward} to={next}>
-                {words.next}
-              </ButtonLink>
-            ) : progress.some(({ state }) => state === "open") ? (
-              <ButtonLink ref={onward} to={to.submit}>
-                {words.submit}
-              </ButtonLink>
-            ) : (
-              <Form method="post" action={to.submit}>
-                <input type="hidden" name="attempt" value={attemptId} />
-                <Button ref={onward}>{words.submit}</Button>
-              </Form>
-            )}
-          </ThumbBar>
-        </>
+    <ThumbBar>
+      {frame?.barStart}
+      {/* On a phone the card or the chart has its place; the map leads back. */}
+      <PreviousLink to={links.previous} isOnPhones={!card && !frame?.barStart} />
+      {card}
+      {links.next ? (
+        <ButtonLink ref={button} to={links.next}>
+          {words.next}
+        </ButtonLink>
+      ) : to.submit && hasOpen ? (
+        <ButtonLink ref={button} to={to.submit}>
+          {words.submit}
+        </ButtonLink>
       ) : (
-        <AnswerForm
-          // Remount for another question or another stored answer.
-          key={`${position}.${item.revision}`}
-          attemptId={attemptId}
-          item={item}
-          problem={problem}
-          previous={previous}
-          primary={check}
-          label={words.check}
-        >
-          <ConfidenceField confidence={sure ?? undefined} />
-        </AnswerForm>
+        <Form method="post" {...(to.submit ? { action: to.submit } : {})}>
+          <input type="hidden" name="attempt" value={attemptId} />
+          {to.submit ? null : (
+            <>
+              <input type="hidden" name="go" value="submit" />
+              <input type="hidden" name="revision" value={item.revision} />
+              {item.selection.map((mark) => (
+                <input key={mark} type="hidden" name="answer" value={mark} />
+              ))}
+            </>
+          )}
+          <Button ref={button}>{frame?.labels.submit ?? words.submit}</Button>
+        </Form>
       )}
-      {hydrated ? <KeyboardHelp {...keys} count={checked ? null : count} help={tutorKeys} /> : null}
-    </div>
+    </ThumbBar>
   );
 }
 
-type TutorMapProps = Pick<TutorQuestionProps, "progress" | "to"> & { position: number };
+type TutorMapProps = Pick<TutorQuestionProps, "progress" | "to"> & {
+  position: number;
+  /** Questions open one by one. */
+  isOneWay: boolean;
+};
 
-function TutorMap({ position, progress, to }: TutorMapProps) {
+function TutorMap({ position, progress, isOneWay, to }: TutorMapProps) {
+  const firstOpen = progress.find(({ state }) => state === "open")?.position ?? progress.length;
+  const furthest = isOneWay ? firstOpen : progress.length;
   return (
     <>
       <p className="text-sm text-ink-2">
@@ -143,12 +224,14 @@ function TutorMap({ position, progress, to }: TutorMapProps) {
           number: one.position,
           state: one.state,
           current: one.position === position,
-          href: to.item(one.position),
+          ...(one.position > furthest ? {} : { href: to.item(one.position) }),
         }))}
       />
-      <ButtonLink variant="secondary" className="w-full" to={to.submit}>
-        {words.finish}
-      </ButtonLink>
+      {to.submit ? (
+        <ButtonLink variant="secondary" className="w-full" to={to.submit}>
+          {words.finish}
+        </ButtonLink>
+      ) : null}
     </>
   );
 }

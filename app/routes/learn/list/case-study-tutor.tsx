@@ -1,0 +1,118 @@
+import { href, redirect } from "react-router";
+import { db } from "#db/client.server";
+import { findItemWithHeader } from "~/features/attempts/engine/attempts.server";
+import { readTutorPage } from "~/features/attempts/engine/tutor.server";
+import {
+  responseOrProblem,
+  shouldRevalidateAfterConflict,
+} from "~/features/attempts/player/components/live/unreachable";
+import { TutorQuestion } from "~/features/attempts/player/components/tutor-question";
+import { tutor } from "~/features/attempts/player/tutor-words";
+import { reportProblemPath } from "~/features/attempts/results/report-problem";
+import { findWholeChart } from "~/features/case-studies/case-studies.server";
+import {
+  AboutQuestion,
+  chartExhibit,
+  ExhibitAbove,
+} from "~/features/case-studies/components/about-question";
+import { CaseChart, OpenChart, useCaseChart } from "~/features/case-studies/components/case-chart";
+import { ToolBar } from "~/features/case-studies/components/tool-bar";
+import { caseStudyKind } from "~/features/case-studies/kind.server";
+import { chartAt } from "~/features/case-studies/unfolding";
+import { casePlayer as words } from "~/features/case-studies/words";
+import { filterOpenLessons } from "~/features/lessons/open-lessons.server";
+import { listPaths } from "~/features/question-bank/list-paths";
+import { judgmentStepLabels } from "~/features/question-bank/words";
+import type { FrameHandle } from "~/features/site/page-facts";
+import { pageTitle } from "~/features/site/title";
+import { viewerOf } from "~/server/guards";
+import { refusalResponse } from "~/server/refusals.server";
+import type { Route } from "./+types/case-study-tutor";
+import { handleItemPost, requireItem } from "./items.server";
+
+export const meta: Route.MetaFunction = ({ loaderData, params, matches }) =>
+  pageTitle(
+    tutor.title(params.position, loaderData?.progress.length ?? tutor.unknownTotal),
+    matches,
+  );
+export const handle: FrameHandle = { failure: () => words.failure };
+
+const paths = listPaths.case_study;
+
+/** Steps open one by one: checking one opens the next. The chart ends at the question's step. */
+export async function loader(args: Route.LoaderArgs) {
+  const { context, params } = args;
+  const { listId } = params;
+  const viewer = viewerOf(context);
+  const now = new Date();
+  const { list, open, position } = await requireItem(caseStudyKind, args, paths.tutor, now);
+  const given = { userId: viewer.id, attemptId: open.id, position };
+  const noQuestion = () => refusalResponse(context, caseStudyKind.errors.noQuestion(listId));
+  const page = await readTutorPage(db, given);
+  if (!page) throw noQuestion();
+  const { progress, checked } = page;
+  const furthest = progress.find(({ state }) => state === "open")?.position ?? progress.length;
+  if (position > furthest) throw redirect(paths.tutor(listId, furthest));
+  const found = await findItemWithHeader(db, given);
+  const whole = await findWholeChart(db, given);
+  if (!found || !whole) throw noQuestion();
+  const lesson = checked?.revealed?.lesson ?? null;
+  const isOpen = lesson
+    ? (await filterOpenLessons(db, viewer, [lesson.id], now)).has(lesson.id)
+    : false;
+  return {
+    ...page,
+    title: list.title,
+    attemptId: open.id,
+    lesson: isOpen ? lesson : null,
+    exhibit: found.item.exhibit,
+    asked: found.asked,
+    scenario: whole.start.scenario,
+    chart: chartAt(whole.start, whole.steps, position),
+  };
+}
+
+/** Checks the answer, or submits the case study once its last step is checked. */
+export async function action(args: Route.ActionArgs) {
+  const form = await args.request.formData();
+  const isSubmit = form.get("go") === "submit";
+  return handleItemPost({ ...args, form }, { itemAt: paths.tutor, check: !isSubmit });
+}
+
+/** Keeps the page and the choice on a network error. */
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  responseOrProblem(serverAction());
+
+export const shouldRevalidate = shouldRevalidateAfterConflict;
+
+export default function CaseStudyTutor({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { listId } = params;
+  const { attemptId, item, checked, lesson, asked, scenario } = loaderData;
+  const record = useCaseChart(loaderData.chart, item.position);
+  return (
+    <TutorQuestion
+      {...loaderData}
+      problem={actionData?.[0]}
+      frame={{
+        labels: words,
+        step: asked.judgmentStep ? judgmentStepLabels[asked.judgmentStep] : undefined,
+        above: (
+          <>
+            {checked ? null : <ToolBar />}
+            <ExhibitAbove exhibit={loaderData.exhibit} />
+          </>
+        ),
+        below: <AboutQuestion question={asked} />,
+        beside: <CaseChart {...record} scenario={scenario} exhibit={chartExhibit(loaderData)} />,
+        barStart: <OpenChart count={record.fresh.chart + record.fresh.labs} />,
+      }}
+      to={{
+        item: (position) => paths.tutor(listId, position),
+        submit: null,
+        cover: paths.cover(listId),
+        report: checked?.revealed ? reportProblemPath(attemptId, item.position) : null,
+        lesson: lesson ? href("/lessons/:lessonId", { lessonId: lesson.id }) : null,
+      }}
+    />
+  );
+}
