@@ -72,15 +72,21 @@ const areas: Record<string, string[]> = {
     "features/case-studies/components/step-profile",
     "features/case-studies/profile-words",
   ],
-  // Of the cases' tools: what a question's page needs before one is pressed.
-  calculator: [
-    "features/case-studies/calculator/calculator\\.",
-    "features/case-studies/calculator-words",
-    "features/case-studies/tool-words",
-  ],
   labs: [
     "features/case-studies/lab-values-words",
     "features/case-studies/components/lab-values\\.",
+  ],
+  "case-words": [
+    "features/case-studies/words",
+    "features/case-studies/tool-words",
+    "features/case-studies/components/scenario",
+  ],
+  // A case study's question, with and without feedback, and what it needs before a tool is pressed.
+  cases: [
+    "features/case-studies/calculator/calculator\\.",
+    "features/case-studies/calculator-words",
+    "features/case-studies/components/(case-chart|tab-panels|about-question|tool-bar)",
+    "features/case-studies/components/(calculator-button|lab-values-button)",
   ],
   practice: ["features/quizzes/words"],
   lessons: ["features/lessons/words"],
@@ -157,7 +163,7 @@ const clientChunks = [
     name,
     test: new RegExp(`/app/${anyOf(paths)}`),
     minShareCount: 2,
-    priority: name === "answered" ? 2 : 3,
+    priority: name === "cases" ? 1 : name === "answered" ? 2 : 3,
   })),
   { name: "forms", test: /[\\/]@conform-to[\\/]/, priority: 1 },
 ];
