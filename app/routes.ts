@@ -15,6 +15,15 @@ const listRoutes = (path: string, list: List, screens: readonly ListScreen[]) =>
     }),
   );
 
+/** The screens of a class list, for a school that is being set up and for a school. */
+const importRoutes = (path: string, of: "setup" | "school") => [
+  route(path, "routes/schools/import.tsx", { id: `${of}-import` }),
+  route(`${path}/:importId`, "routes/schools/import-check.tsx", { id: `${of}-import-check` }),
+  route(`${path}/:importId/refused`, "routes/schools/import-refused.ts", {
+    id: `${of}-import-refused`,
+  }),
+];
+
 const screenPaths: Record<ListScreen, string> = {
   cover: "",
   submit: "/submit",
@@ -133,6 +142,7 @@ export default [
     route("notifications/:notificationId/read", "routes/account/notification-read.ts"),
     route("account/sessions", "routes/account/sessions.ts"),
     route("account/sessions/:sessionId", "routes/account/session.ts"),
+    ...importRoutes("schools/onboarding/students/import", "setup"),
   ]),
 
   // Administrators.

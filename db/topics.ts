@@ -8,4 +8,7 @@ export type Topic = string & { readonly [isTopic]: true };
 /** A user's notifications. */
 export const bellOf = (userId: string): Topic => `bell:${userId}` as Topic;
 
+/** The class lists that a user confirmed: how far they are written. */
+export const rosterOf = (userId: string): Topic => `roster:${userId}` as Topic;
+
 export const kindOf = (topic: Topic): string => topic.slice(0, topic.indexOf(":"));

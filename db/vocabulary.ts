@@ -185,6 +185,7 @@ export type StaffRole = (typeof staffRoles)[number];
 export const staffStatuses = ["active", "invited", "removed"] as const;
 /** Requested: by the class code, to be approved. */
 export const studentStatuses = ["requested", "invited", "active", "removed"] as const;
+export type StudentStatus = (typeof studentStatuses)[number];
 export const inviteStatuses = ["pending", "accepted", "declined", "revoked"] as const;
 export const onboardingSteps = ["school", "plan", "instructors", "students", "done"] as const;
 /** Reading: the file is gone through. Checked: what it would do is shown. */
@@ -197,6 +198,7 @@ export const rosterImportStatuses = [
 ] as const;
 /** What a row of an import does. Rejoined: the school removed this student before. */
 export const rosterOutcomes = ["new", "changed", "same", "rejoined", "refused"] as const;
+export type RosterOutcome = (typeof rosterOutcomes)[number];
 export const licenseTypes = [
   "educational",
   "healthcare",

@@ -77,6 +77,7 @@ const allowances = {
   tryOuts: { points: 300, seconds: minute },
   corrections: { points: 4, seconds: 15 * minute },
   checkouts: { points: 30, seconds: 15 * minute },
+  imports: { points: 30, seconds: 15 * minute },
   paymentLooks: { points: 20, seconds: minute },
 } as const satisfies Record<string, Allowance>;
 
@@ -171,6 +172,11 @@ export async function mayCorrectAddress(userId: string, now = new Date()): Promi
 
 export async function limitCheckout(userId: string, now = new Date()): Promise<void> {
   await limit("checkouts", userId, { ...allowances.checkouts, now });
+}
+
+/** Reading a class list takes a second of work. */
+export async function limitImport(userId: string, now = new Date()): Promise<void> {
+  await limit("imports", userId, { ...allowances.imports, now });
 }
 
 /** Anyone can open the return page, which asks the payment provider. */

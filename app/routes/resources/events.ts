@@ -1,5 +1,5 @@
 import { database } from "#db/client.server";
-import { bellOf } from "#db/topics";
+import { bellOf, rosterOf } from "#db/topics";
 import { shortId } from "~/features/accounts/viewer";
 import { viewerContext } from "~/server/context";
 import { StreamHub } from "~/server/event-streams.server";
@@ -28,9 +28,11 @@ export function loader({ context, url }: Route.LoaderArgs): Response {
   streams ??= makeHub();
   const hub = streams;
   const { id: userId, sessionId, bell } = viewer;
-  const topics = [bellOf(userId)];
+  // Only a page that shows such progress asks for it.
+  const ofRoster = url.searchParams.has("roster") ? [rosterOf(userId)] : [];
+  const topics = [bellOf(userId), ...ofRoster];
   const isCurrent = url.searchParams.get("unread") === `${bell.unread}`;
-  const changed = isCurrent ? [] : topics;
+  const changed = isCurrent ? ofRoster : topics;
   if (!hub.hasRoom(userId))
     return Response.json(
       { outcome: "too-many" },

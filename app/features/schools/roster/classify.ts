@@ -1,7 +1,7 @@
 /** What each row of a class list would do. Plain values in, plain values out. */
 import type { RosterOutcome, StudentStatus } from "#db/vocabulary";
 import { isEmail, normalizeEmail } from "~/features/accounts/email";
-import { type RosterColumn, rosterColumns } from "./columns";
+import { longestCell, type RosterColumn, rosterColumns } from "./columns";
 import type { RosterRow } from "./read.server";
 
 /** Of a school, before the import. */
@@ -58,9 +58,6 @@ export type ClassifiedRow = RosterRow & {
   outcome: RosterOutcome;
   detail: RowDetail;
 };
-
-/** Characters. An email address has a limit of its own. */
-export const longestCell = { name: 100, studentId: 64, place: 120 } as const;
 
 const longest: Record<Exclude<RosterColumn, "email">, number> = {
   firstName: longestCell.name,
@@ -162,7 +159,8 @@ export class Classifier {
       detail: { refusal },
     });
     const fault = findCellFault(row);
-    if (fault || !email) return refuse(fault ?? { column: "email", reason: "email-missing" });
+    if (fault) return { ...refuse(fault), email: null };
+    if (!email) return refuse({ column: "email", reason: "email-missing" });
     const places = resolvePlaces(row.cells, this.#places);
     if ("refusal" in places) return refuse(places.refusal);
     const twice = this.#findTwice(row, email);

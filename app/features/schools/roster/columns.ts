@@ -11,6 +11,9 @@ export const rosterColumns = [
 ] as const;
 export type RosterColumn = (typeof rosterColumns)[number];
 
+/** Characters. An email address has a limit of its own. */
+export const longestCell = { name: 100, studentId: 64, place: 120 } as const;
+
 export const requiredColumns = ["firstName", "lastName", "email", "studentId"] as const;
 
 /** Small letters and digits only. Of two that are there, the one that stands first is read. */

@@ -1,14 +1,18 @@
 /** What a school has, to compare a class list with. */
-import { and, asc, count, eq, gt, inArray } from "drizzle-orm";
+import { and, asc, count, eq, gt, inArray, isNull } from "drizzle-orm";
+import { z } from "zod";
 import type { Db } from "#db/engine";
 import {
   cohorts,
   programEnrollments,
   programs,
   schoolLocations,
+  schoolOnboardings,
   schoolStudents,
   schools,
 } from "#db/schema";
+import { schoolPlans } from "#db/vocabulary";
+import { plans } from "../plans";
 import type { KnownPlaces, KnownStudent } from "./classify";
 import type { Seats } from "./imports.server";
 
@@ -106,3 +110,23 @@ async function enrollmentsOf(db: Db, schoolId: string) {
     }
   return byStudent;
 }
+
+/** The viewer's open setup, with the seats of the plan that was chosen. Null before the plan is. */
+export async function findSetupRoster(
+  db: Db,
+  { userId }: { userId: string },
+): Promise<{ id: string; seats: number } | null> {
+  const [row] = await db
+    .select({
+      id: schoolOnboardings.id,
+      step: schoolOnboardings.step,
+      data: schoolOnboardings.data,
+    })
+    .from(schoolOnboardings)
+    .where(and(eq(schoolOnboardings.userId, userId), isNull(schoolOnboardings.completedAt)));
+  const plan = setupPlan.safeParse(row?.data);
+  if (!row || !plan.success || !["students", "done"].includes(row.step)) return null;
+  return { id: row.id, seats: plans[plan.data.plan.plan].students };
+}
+
+const setupPlan = z.object({ plan: z.object({ plan: z.enum(schoolPlans) }) });

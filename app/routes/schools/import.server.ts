@@ -1,0 +1,33 @@
+/** Whose class list an import page is about. The same screens serve the setup of a school and a school. */
+import type { RouterContextProvider } from "react-router";
+import { db } from "#db/client.server";
+import type { Roster } from "~/features/schools/roster/classify";
+import type { RosterOwner, Seats } from "~/features/schools/roster/imports.server";
+import { findSetupRoster } from "~/features/schools/roster/roster-of.server";
+import { viewerOf } from "~/server/guards";
+import { notFound } from "~/server/responses";
+
+const setupPath = "/schools/onboarding/students/import";
+
+export type ImportPlace = {
+  owner: RosterOwner;
+  isSetup: boolean;
+  /** The form; a list's page is below it. */
+  path: string;
+  /** What to compare a list with. */
+  roster(): Promise<Omit<Roster, "seatsLeft"> & { seats: Seats }>;
+};
+
+type Args = { context: Readonly<RouterContextProvider>; url: URL };
+
+/** @throws a 404 response without such a setup */
+export async function importPlace({ context, url }: Args): Promise<ImportPlace> {
+  const setup = await findSetupRoster(db, { userId: viewerOf(context).id });
+  if (!setup || !url.pathname.startsWith(setupPath)) throw notFound();
+  return {
+    owner: { onboardingId: setup.id },
+    isSetup: true,
+    path: setupPath,
+    roster: async () => ({ students: [], places: null, seats: { most: setup.seats, used: 0 } }),
+  };
+}
