@@ -19,6 +19,8 @@ import {
 } from "~/features/notifications/notifications.server";
 import { notifyCorrectedKeys, notifyTimeOver } from "~/features/quizzes/learning-notices.server";
 import { announceEndings, queueReminders } from "~/features/reminders/reminders.server";
+import { pruneImports } from "~/features/schools/roster/imports.server";
+import { writeImports } from "~/features/schools/roster/write.server";
 import { securityEventRetentionDays } from "~/features/security-log/events";
 import { pruneSecurityEvents } from "~/features/security-log/security-log.server";
 import { environment } from "~/server/environment.server";
@@ -28,6 +30,9 @@ import { startMail } from "./mail.server";
 import { withTimeLimit } from "./with-time-limit";
 
 const days = 24 * 3600_000;
+
+/** Class lists hold names and addresses. */
+const importRetention = 30 * days;
 
 /** For support requests about an email. */
 const mailRetention = 90 * days;
@@ -50,6 +55,7 @@ export function startJobs(): { stop(): Promise<void> } {
   // Logged once, retried at every run.
   const notClosed = new Set<string>();
   const notTold = new Set<string>();
+  const notWritten = new Set<string>();
   const mail = startMail();
   const reminders = every("*/5 * * * *", "reminders", async (now) => {
     const clock = { now, demo: environment().demo };
@@ -84,6 +90,17 @@ export function startJobs(): { stop(): Promise<void> } {
         },
       }),
     ),
+    every("*/2 * * * * *", "class lists", async (now) => {
+      const invited = await writeImports(db, transaction, {
+        now,
+        onFailure: (importId, error) => {
+          if (notWritten.has(importId)) return;
+          notWritten.add(importId);
+          log.error({ err: error, importId, job: "class lists" }, "a class list was not written");
+        },
+      });
+      if (invited > 0) wakeMail();
+    }),
     every("*/15 * * * *", "silent orders", async (now) => {
       const payments = providerFor(environment());
       if (payments)
@@ -105,6 +122,10 @@ export function startJobs(): { stop(): Promise<void> } {
       await pruneSecurityEvents(db, { before: new Date(now.getTime() - kept) });
       await pruneContacts(db, { before: new Date(now.getTime() - answeredRetentionDays * days) });
       await pruneNotifications(db, { before: new Date(now.getTime() - readRetentionDays * days) });
+      await pruneImports(db, {
+        before: new Date(now.getTime() - importRetention),
+        readBefore: new Date(now.getTime() - days),
+      });
       await pruneMail(db, { before: new Date(now.getTime() - mailRetention) });
     }),
   ];

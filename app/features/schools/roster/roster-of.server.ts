@@ -1,5 +1,5 @@
 /** What a school has, to compare a class list with. */
-import { and, asc, count, eq, gt, inArray, isNull } from "drizzle-orm";
+import { and, asc, eq, gt, isNull } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "#db/engine";
 import {
@@ -9,31 +9,21 @@ import {
   schoolLocations,
   schoolOnboardings,
   schoolStudents,
-  schools,
 } from "#db/schema";
 import { schoolPlans } from "#db/vocabulary";
 import { plans } from "../plans";
+import { countSeats } from "../seats.server";
 import type { KnownPlaces, KnownStudent } from "./classify";
 import type { Seats } from "./imports.server";
 
 const pieceSize = 1_000;
 
-/** Seats are taken by who is invited and by who has joined. */
-export async function countSeats(db: Db, schoolId: string): Promise<Seats> {
-  const [school] = await db
-    .select({ most: schools.maxStudents })
-    .from(schools)
-    .where(eq(schools.id, schoolId));
-  const [row] = await db
-    .select({ used: count() })
-    .from(schoolStudents)
-    .where(
-      and(
-        eq(schoolStudents.schoolId, schoolId),
-        inArray(schoolStudents.status, ["invited", "active"]),
-      ),
-    );
-  return { most: school?.most ?? 0, used: row?.used ?? 0 };
+/** Taken by who is invited and by who has joined. */
+export async function studentSeats(db: Db, schoolId: string): Promise<Seats> {
+  const counted = await countSeats(db, schoolId);
+  if (!counted) return { most: 0, used: 0 };
+  const { active, invited, max } = counted.students;
+  return { most: max, used: active + invited };
 }
 
 export async function findPlaces(db: Db, schoolId: string): Promise<NonNullable<KnownPlaces>> {
@@ -80,7 +70,7 @@ export async function rosterOf(db: Db, schoolId: string) {
   return {
     students,
     places: await findPlaces(db, schoolId),
-    seats: await countSeats(db, schoolId),
+    seats: await studentSeats(db, schoolId),
   };
 }
 
