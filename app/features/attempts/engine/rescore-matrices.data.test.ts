@@ -17,7 +17,11 @@ import { takeList } from "../../../../tests/factories/taken";
 import { createUser } from "../../../../tests/factories/users";
 import { testDatabase } from "../../../../tests/setup/database";
 import { killedAt } from "../../../../tests/setup/killed";
+import { submitAttempt } from "./close.server";
 import { rescoreMatrices } from "./rescore-matrices.server";
+import { saveItem } from "./save.server";
+import { startAttempt } from "./start.server";
+import { readTutorPage } from "./tutor.server";
 
 const now = new Date("2026-11-25T10:00:00.000Z");
 const day = (of: number) => new Date(Date.UTC(2026, 10, of));
@@ -163,4 +167,48 @@ test("results with a matrix are scored again by column, once, wherever the run w
     ]);
   }
   expect(await run()).toBe(0);
+});
+
+test("an answer that was checked in an open attempt has the record of what its page and result say", async () => {
+  const database = await testDatabase();
+  const { db, transaction } = database;
+  const { body, right } = everyItem.matrix_response;
+  const parts = [...(body.parts ?? []), { id: "rash", label: "Rash" }];
+  const items = [await createEveryItem(db, "matrix_response", { body: { ...body, parts } })];
+  const quiz = await createQuiz(db, { items });
+  const { id: userId } = await createUser(db);
+  const attemptId = "checked-and-open";
+  await transaction((tx) =>
+    startAttempt(tx, {
+      id: attemptId,
+      userId,
+      listId: quiz.id,
+      mode: "tutor",
+      timeZone: "UTC",
+      now,
+    }),
+  );
+  await transaction((tx) =>
+    saveItem(
+      tx,
+      { userId, attemptId, position: 1 },
+      { selection: [...right, "rash.A"] },
+      { revision: 0, check: true },
+      now,
+    ),
+  );
+  // By row, the wrong choice in a row without a right one cost nothing: the answer was recorded as right.
+  await db.update(questionRecords).set({ correct: 1, lastCorrect: true });
+  const record = async () => (await db.select().from(questionRecords))[0];
+  await rescoreMatrices(db, transaction, { now });
+  expect(await record()).toMatchObject({ seen: 1, correct: 0, lastCorrect: false });
+  const page = await readTutorPage(db, { userId, attemptId, position: 1 });
+  expect(page?.checked).toMatchObject({ verdict: "partial" });
+  await transaction((tx) => submitAttempt(tx, { userId, attemptId, now }));
+  expect(await record()).toMatchObject({ seen: 1, correct: 0, lastCorrect: false });
+  const [item] = await db.select().from(attemptItems);
+  expect(item?.points).toBe(page?.checked?.revealed?.points);
+  await db.delete(settings);
+  expect(await rescoreMatrices(db, transaction, { now })).toBe(0);
+  expect(await record()).toMatchObject({ seen: 1, correct: 0, lastCorrect: false });
 });

@@ -1,8 +1,9 @@
 /**
  * One-time repair: a matrix multiple response has its floor of 0 in each column (docs/rules.md); it used to have it in
- * each row.
+ * each row. An answer that was checked with feedback was added to the question records then: those are counted again,
+ * whether its attempt is closed or not. Its points follow when the attempt is submitted, and are shown as they are now.
  */
-import { and, asc, desc, eq, gt, inArray } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNotNull, or, type SQL } from "drizzle-orm";
 import type { Db, Transaction, Tx } from "#db/engine";
 import { lockOnUser } from "#db/locks";
 import {
@@ -17,7 +18,9 @@ import {
 import { isResult } from "#db/schema/is-result";
 import { plus } from "#db/sql";
 import { notify } from "~/features/notifications/notify.server";
+import { pointsFor } from "~/features/question-bank/items";
 import { listPaths } from "~/features/question-bank/list-paths";
+import { scoringColumns } from "~/features/question-bank/version-columns.server";
 import { rescoredNotice as words } from "../notice-words";
 import { gradeItems, writePoints } from "./close.server";
 import { isCorrect, resultOf } from "./grading";
@@ -25,7 +28,9 @@ import { recountList } from "./recount.server";
 import { areasOf } from "./rollups.server";
 
 /** How far the repair has come; `done`: no learners are left. */
-const checkpointKey = "matrices-rescored-by-column";
+const checkpointKey = "matrices-rescored-by-column-2";
+/** Of an earlier run, too: one notification for each learner. */
+const notificationKey = "matrices-rescored-by-column";
 type Checkpoint = { userId: string; done: boolean };
 
 /** Results that a notification names. */
@@ -54,7 +59,13 @@ export async function rescoreMatrices(
       .from(attemptItems)
       .innerJoin(questionVersions, eq(questionVersions.id, attemptItems.questionVersionId))
       .innerJoin(attempts, eq(attempts.id, attemptItems.attemptId))
-      .where(and(ofMatrices, isResult, gt(attempts.userId, place.userId)))
+      .where(
+        and(
+          ofMatrices,
+          or(isResult, isNotNull(attemptItems.recordedAt)),
+          gt(attempts.userId, place.userId),
+        ),
+      )
       .orderBy(asc(attempts.userId))
       .limit(batch);
     for (const { userId } of learners)
@@ -98,6 +109,7 @@ async function rescoreLearner(tx: Tx, userId: string, now: Date): Promise<number
     const result = await rescoreAttempt(tx, userId, attempt);
     if (result) corrected.push({ attempt, result });
   }
+  await recountChecked(tx, userId);
   for (const listId of new Set(corrected.map(({ attempt }) => attempt.listId)))
     await recountList(tx, { userId, listId });
   const differing = corrected.filter(({ attempt, result }) => attempt.points !== result.points);
@@ -110,7 +122,7 @@ async function rescoreLearner(tx: Tx, userId: string, now: Date): Promise<number
   );
   const rest = lines.length - mostNamed;
   await notify(tx, {
-    id: `${checkpointKey}-${userId}`,
+    id: `${notificationKey}-${userId}`,
     userId,
     kind: "rescored",
     title: words.title(lines.length),
@@ -186,4 +198,41 @@ async function recountAnswer(
       .update(areaStats)
       .set({ correct: plus(areaStats.correct, by) })
       .where(and(eq(areaStats.userId, userId), eq(areaStats.area, area), eq(areaStats.key, key)));
+}
+
+/** Counts the question records of matrices that were checked with feedback again, from all answers that count in them. */
+async function recountChecked(tx: Tx, userId: string): Promise<void> {
+  const answersTo = (counted: SQL | undefined) =>
+    tx
+      .select({
+        questionId: questionVersions.questionId,
+        response: attemptItems.response,
+        answeredAt: attemptItems.answeredAt,
+        ...scoringColumns,
+      })
+      .from(attemptItems)
+      .innerJoin(attempts, eq(attempts.id, attemptItems.attemptId))
+      .innerJoin(questionVersions, eq(questionVersions.id, attemptItems.questionVersionId))
+      .where(and(ofMatrices, eq(attempts.userId, userId), counted));
+  const wasRecorded = isNotNull(attemptItems.recordedAt);
+  const checked = new Set((await answersTo(wasRecorded)).map(({ questionId }) => questionId));
+  if (checked.size === 0) return;
+  const answers = await answersTo(
+    and(inArray(questionVersions.questionId, [...checked]), or(isResult, wasRecorded)),
+  );
+  for (const questionId of checked) {
+    const own = answers
+      .flatMap(({ answeredAt, ...one }) =>
+        one.questionId === questionId && one.response && answeredAt
+          ? [{ at: answeredAt.getTime(), ...one, points: pointsFor(one, one.response) }]
+          : [],
+      )
+      .sort((a, b) => a.at - b.at);
+    const last = own.at(-1);
+    if (!last) continue;
+    await tx
+      .update(questionRecords)
+      .set({ correct: own.filter(isCorrect).length, lastCorrect: isCorrect(last) })
+      .where(and(eq(questionRecords.userId, userId), eq(questionRecords.questionId, questionId)));
+  }
 }
