@@ -204,3 +204,31 @@ test("a step left in another tab is final here too: the change is refused once, 
   await page.getByRole("link", { name: "Next", exact: true }).click();
   await expect(heading(page)).toHaveText("Question 2 of 6");
 });
+
+test("with feedback a step is checked and explained beside the chart, then the next one opens", async ({
+  page,
+  freshEmail,
+  scripts,
+  expectAccessible,
+}) => {
+  await signUp(page, freshEmail);
+  await page.goto("/nclex/lesson/fever-after-bowel-surgery");
+  await expectAccessible();
+  await page.getByRole("button", { name: "Practice with feedback" }).click();
+  await expect(heading(page)).toHaveText("Question 1 of 6");
+  const check = page.getByRole("button", { name: "Check answer" });
+  if (scripts) await expect(check).toBeDisabled();
+  await answer(page);
+  await check.click();
+  const why = page.getByRole("heading", { name: "Why", exact: true });
+  await expect(why).toBeVisible();
+  await expect(page.locator("main [name^=answer]")).toHaveCount(0);
+  if (scripts) await expect(page.locator("main h2:focus")).toHaveText(/orrect/);
+  await expect(tab(page, "Lab/Vitals")).toBeVisible();
+  await expectAccessible();
+  await page.getByRole("link", { name: "Next", exact: true }).click();
+  await expect(heading(page)).toHaveText("Question 2 of 6");
+  await expect(why).toHaveCount(0);
+  await page.getByRole("link", { name: "Previous", exact: true }).click();
+  await expect(why).toBeVisible();
+});
