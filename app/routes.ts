@@ -97,6 +97,7 @@ export default [
     route("attempts/:attemptId/items/:position", "routes/learn/answer.ts"),
     route("attempts/:attemptId/items/:position/report", "routes/learn/report-problem.tsx"),
     route("attempts/:attemptId/seen", "routes/learn/seen.ts"),
+    route("attempts/:attemptId/highlights", "routes/learn/highlights.ts"),
     route("nclex/case-studies", "routes/learn/case-studies.tsx"),
     route("nclex/lab-values", "routes/learn/lab-values.tsx"),
     ...listRoutes("nclex/lesson/:listId", "case-study", ["cover", "review"]),

@@ -67,6 +67,8 @@ export const attempts = table(
     receiptCode: text(),
     /** Options are shown in an order drawn from it; null: as authored. */
     shuffleSeed: text(),
+    /** Case studies: by passage, where ranges that the learner highlighted start and end, alternating. */
+    highlights: json<Record<string, number[]>>(),
     /** The chart at the start. */
     caseStudyVersionId: text().references(() => caseStudyVersions.id),
   },

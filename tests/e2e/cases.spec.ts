@@ -232,3 +232,69 @@ test("with feedback a step is checked and explained beside the chart, then the n
   await page.getByRole("link", { name: "Previous", exact: true }).click();
   await expect(why).toBeVisible();
 });
+
+test("the tools beside a question: calculator, lab values, highlighter, notes and ruling out @scripts", async ({
+  page,
+  freshEmail,
+  expectAccessible,
+}) => {
+  await begin(page, freshEmail);
+  const tool = (name: string) =>
+    page.getByRole("group", { name: "Tools" }).getByRole("button", { name, exact: true });
+
+  await tool("Calculator").click();
+  const calculator = page
+    .getByRole("dialog", { name: "Calculator" })
+    .or(page.locator("[id^=headlessui-popover-panel]"));
+  await expect(calculator).toBeVisible();
+  await calculator.getByRole("button", { name: "7", exact: true }).click();
+  await page.keyboard.type("*6");
+  await calculator.getByRole("button", { name: "Equals" }).click();
+  await expect(calculator.locator("output")).toHaveText("42");
+  await page.keyboard.press("Escape");
+  await expect(calculator).toBeHidden();
+  await expect(tool("Calculator")).toBeFocused();
+
+  await tool("Lab values").click();
+  const labs = page.getByRole("region", { name: "Lab Values" });
+  await expect(labs.getByRole("row", { name: /Potassium/ })).toContainText("3.5–5.0 mEq/L");
+  await expectAccessible();
+  await labs.getByRole("button", { name: "Close lab values" }).click();
+  await expect(labs).toBeHidden();
+  await expect(tool("Lab values")).toBeFocused();
+
+  const marked = () =>
+    page.evaluate(() => [...(CSS.highlights.get("learner") ?? [])].map((range) => `${range}`));
+  const stored = page.waitForResponse(/\/highlights$/);
+  await tab(page, "Patient Scenario").click();
+  const word = await page.evaluate(() => {
+    const text = document.querySelector("[data-tab=scenario] .pane p")?.firstChild as Text;
+    getSelection()?.setBaseAndExtent(text, 4, text, 9);
+    return text.data.slice(4, 9);
+  });
+  await page.getByRole("button", { name: "Highlight", exact: true }).click();
+  expect(await marked()).toEqual([word]);
+  expect((await stored).status()).toBe(200);
+  await page.reload();
+  await expect.poll(marked).toEqual([word]);
+  // By keyboard, whole passages.
+  await tool("Highlighter").focus();
+  await page.keyboard.press("Enter");
+  const panel = page.getByRole("region", { name: "Highlighter" });
+  const passage = panel.getByRole("listitem").getByRole("button").first();
+  await expectAccessible();
+  const cleared = page.waitForResponse(/\/highlights$/);
+  await passage.press("Space");
+  await expect(panel.getByRole("button", { pressed: true })).toHaveCount(1);
+  expect((await cleared).status()).toBe(200);
+  expect(await marked()).toHaveLength(2);
+  await panel.getByRole("button", { name: "Clear all highlights" }).click();
+  await expect.poll(marked).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(tool("Highlighter")).toBeFocused();
+  expect((await tool("Highlighter").boundingBox())?.height).toBeGreaterThanOrEqual(44);
+
+  await page.locator("summary", { hasText: "Your note" }).click();
+  await page.getByLabel("Note on this question").fill("Pressure first");
+  await expect(page.getByText("Note saved")).toBeVisible();
+});

@@ -378,6 +378,7 @@ async function createAttempt(
     passingScore: 70,
     timeZone: "UTC",
     startedAt: past,
+    highlights: { "scenario-0": [0, 12] },
     ...(submitted ? result : {}),
   });
   for (const [at, version] of quiz.items.entries())

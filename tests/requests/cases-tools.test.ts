@@ -2,7 +2,7 @@
 import { asc, eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "#db/client.server";
-import { attemptItems } from "#db/schema";
+import { attemptItems, attempts } from "#db/schema";
 import { createEveryType, type EveryList } from "../factories/every-type";
 import type { User } from "../factories/users";
 import { emptyRequestsDatabase } from "../setup/database";
@@ -132,6 +132,68 @@ describe("the reference sheet", () => {
     const out = new Browser();
     await out.visit(sheet);
     expect(out.path).toMatch(/^\/auth/);
+  });
+});
+
+describe("highlights", () => {
+  const given = { passage: "scenario-0", start: "4", end: "12", on: "true" };
+  const send = async (
+    fields: Record<string, string> = {},
+    who: Pick<Browser, "request"> = browser,
+    id = attemptId,
+  ) => {
+    const response = await who.request(`/attempts/${id}/highlights`, {
+      method: "POST",
+      headers: { Accept: "application/json", "Sec-Fetch-Site": "same-origin" },
+      body: new URLSearchParams({ ...given, ...fields }),
+    });
+    const isJson = response.headers.get("Content-Type")?.includes("json");
+    return { status: response.status, ...(isJson ? await response.json() : {}) };
+  };
+  const stored = async () => {
+    const [attempt] = await database.db.select().from(attempts).where(eq(attempts.id, attemptId));
+    return attempt?.highlights;
+  };
+
+  test("are stored for the attempt, joined, cleared, and come with every step's page", async () => {
+    expect(await send()).toEqual({ status: 200, outcome: "saved" });
+    expect(await send()).toEqual({ status: 200, outcome: "saved" });
+    await send({ start: "10", end: "20" });
+    await mark(browser, ["A"], "2");
+    expect(browser.html).toContain("scenario-0");
+    expect(await stored()).toEqual({ "scenario-0": [4, 20] });
+    // A step that was left: highlights are no part of its answer.
+    expect(await send({ passage: "stem-1" })).toMatchObject({ outcome: "saved" });
+    await send({ passage: "stem-1", on: "false" });
+    await send({ start: "0", end: "99", on: "false" });
+    expect(await stored()).toBeNull();
+  });
+
+  test.each<[string, Record<string, string>]>([
+    ["an empty range", { end: "4" }],
+    ["a range that ends before it starts", { end: "3" }],
+    ["a negative start", { start: "-1" }],
+    ["a fraction", { end: "12.5" }],
+    ["a range too far out", { end: "20001" }],
+    ["no number", { start: "" }],
+    ["a passage of another form", { passage: "__proto__" }],
+    ["a passage too long", { passage: "scenario-0000" }],
+    ["neither on nor off", { on: "yes" }],
+  ])("of %s are refused", async (_, fields) => {
+    expect(await send(fields)).toEqual({ status: 422, outcome: "invalid" });
+    expect(await stored()).toBeNull();
+  });
+
+  test("are nobody else's, of no other attempt, and not of one that is closed", async () => {
+    const other = await learner(database.db);
+    expect(await send({}, other.browser)).toEqual({ status: 404, outcome: "missing" });
+    expect(await send({}, browser, "unknown")).toEqual({ status: 404, outcome: "missing" });
+    expect((await send({}, new Browser())).status).toBe(401);
+    expect(await stored()).toBeNull();
+    await send();
+    await answerTo(browser, list, 4);
+    expect(await send({ start: "30", end: "40" })).toEqual({ status: 409, outcome: "closed" });
+    expect(await stored()).toEqual({ "scenario-0": [4, 12] });
   });
 });
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import type { Database } from "#db/engine";
-import { caseStudySteps, questionLists } from "#db/schema";
+import { attempts, caseStudySteps, questionLists } from "#db/schema";
 import { createEveryType, everyCase } from "../../../tests/factories/every-type";
 import { takeList } from "../../../tests/factories/taken";
 import { createUser, type User } from "../../../tests/factories/users";
@@ -13,6 +13,8 @@ import {
   listAnswered,
   listCaseStudies,
 } from "./case-studies.server";
+import { maxHighlights } from "./highlights";
+import { saveHighlight } from "./highlights.server";
 
 let database: Database;
 let learner: User;
@@ -109,4 +111,27 @@ test("the steps of the last cases are one's own, and not of a case that is open 
   expect(found?.attempts.map(({ title }) => title)).toEqual([study.title]);
   expect(found?.steps).toHaveLength(6);
   expect(await profile(other)).toBeNull();
+});
+
+test("highlights are of an open attempt at a case, bounded, and nobody else's", async () => {
+  const study = await createCase();
+  const of = { userId: learner.id, listId: study.id };
+  const attemptId = await takeList(database, { ...of, ends: "open" });
+  const change = { passage: "notes-0", start: 4, end: 9, on: true };
+  const save = (userId: string, one = change) =>
+    database.transaction((tx) => saveHighlight(tx, { userId, attemptId }, one));
+  const stored = async () =>
+    (await findWholeChart(database.db, { userId: learner.id, attemptId }))?.start.highlights;
+  expect(await stored()).toBeNull();
+  expect(await save(other.id)).toBe("missing");
+  expect(await save(learner.id)).toBe("saved");
+  expect(await save(learner.id, { ...change, passage: "stem-1" })).toBe("saved");
+  expect(await stored()).toEqual({ "notes-0": [4, 9], "stem-1": [4, 9] });
+  for (const passage of ["notes-0", "stem-1"])
+    expect(await save(learner.id, { ...change, passage, on: false })).toBe("saved");
+  expect(await stored()).toBeNull();
+  const edges = Array.from({ length: 2 * maxHighlights }, (_, at) => 3 * at);
+  const full = { highlights: { "notes-0": edges } };
+  await database.db.update(attempts).set(full).where(eq(attempts.id, attemptId));
+  expect(await save(learner.id, { ...change, passage: "notes-1" })).toBe("too-many");
 });

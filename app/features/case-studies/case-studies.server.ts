@@ -93,6 +93,7 @@ const startRows = prepared((db, { userId, attemptId }: { userId: string; attempt
       scenario: caseStudyVersions.scenario,
       clientChart: caseStudyVersions.clientChart,
       exhibitData: caseStudyVersions.exhibitData,
+      highlights: attempts.highlights,
     })
     .from(caseStudyVersions)
     .innerJoin(

@@ -4,6 +4,7 @@ import { spoken } from "~/ui/language";
 export const toolWords = spoken({
   en: {
     bar: "Tools",
+    highlighter: "Highlighter",
     labs: "Lab values",
     closeLabs: "Close lab values",
     newTab: "(opens in a new tab)",

@@ -23,7 +23,7 @@ export function CalculatorPanel({ calculator, onChange }: CalculatorPanelProps) 
   useEffect(() => button.current?.click(), []);
   return (
     <Popover>
-      <PopoverButton ref={button} className="btn btn-quiet btn-sm px-3">
+      <PopoverButton ref={button} className="btn btn-quiet btn-sm">
         <Icon name="calculator" size={16} /> {words.open}
       </PopoverButton>
       <PopoverPanel

@@ -21,7 +21,7 @@ export function CalculatorButton() {
     <button
       type="button"
       aria-busy={wanted}
-      className="btn btn-quiet btn-sm px-3"
+      className="btn btn-quiet btn-sm"
       onClick={() => setWanted(true)}
     >
       <Icon name="calculator" size={16} /> {words.open}

@@ -14,32 +14,27 @@ const sheetId = "lab-values";
 export function LabValuesButton() {
   const hydrated = useHydrated();
   const [wanted, setWanted] = useState(false);
-  const label = (
-    <>
-      <Icon name="tube" size={16} /> {words.labs}
-    </>
-  );
   if (!hydrated)
     return (
       <a
-        className="btn btn-quiet btn-sm px-3"
+        className="btn btn-quiet btn-sm"
         href={href("/nclex/lab-values")}
         target="_blank"
         rel="noopener"
       >
-        {label} <span className="sr-only">{words.newTab}</span>
+        {words.labs} <span className="sr-only">{words.newTab}</span>
       </a>
     );
   return (
     <>
       <button
         type="button"
-        className="btn btn-quiet btn-sm px-3"
+        className="btn btn-quiet btn-sm"
         // The first press loads the sheet, which shows itself.
         popoverTarget={wanted ? sheetId : undefined}
         onClick={() => setWanted(true)}
       >
-        {label}
+        <Icon name="tube" size={16} /> {words.labs}
       </button>
       {wanted ? (
         <Suspense>

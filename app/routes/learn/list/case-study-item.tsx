@@ -80,6 +80,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     asked: found.asked,
     elapsed: { seconds: timeSpent({ ...open, items: times }, now), asOf: now.toISOString() },
     scenario: whole.start.scenario,
+    highlights: whole.start.highlights,
     chart: chartAt(whole.start, whole.steps, position),
   };
 }
@@ -117,9 +118,9 @@ export default function CaseStudyItem({ loaderData, actionData, params }: Route.
       results: paths.results(listId, attemptId),
     },
   };
-  const aboveOf = ({ exhibit }: ItemText) => (
+  const aboveOf = ({ exhibit, position }: ItemText) => (
     <>
-      <ToolBar />
+      <ToolBar {...{ attemptId, position }} highlights={loaderData.highlights} />
       <ExhibitAbove exhibit={exhibit} />
     </>
   );

@@ -68,6 +68,7 @@ export async function loader(args: Route.LoaderArgs) {
     exhibit: found.item.exhibit,
     asked: found.asked,
     scenario: whole.start.scenario,
+    highlights: whole.start.highlights,
     chart: chartAt(whole.start, whole.steps, position),
   };
 }
@@ -98,7 +99,13 @@ export default function CaseStudyTutor({ loaderData, actionData, params }: Route
         step: asked.judgmentStep ? judgmentStepLabels[asked.judgmentStep] : undefined,
         above: (
           <>
-            {checked ? null : <ToolBar />}
+            {checked ? null : (
+              <ToolBar
+                attemptId={attemptId}
+                position={item.position}
+                highlights={loaderData.highlights}
+              />
+            )}
             <ExhibitAbove exhibit={loaderData.exhibit} />
           </>
         ),
