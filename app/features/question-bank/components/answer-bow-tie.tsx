@@ -1,4 +1,4 @@
-import { Fragment, type MouseEvent } from "react";
+import { type CSSProperties, Fragment, type MouseEvent } from "react";
 import { classes } from "~/ui/classes";
 import { Icon } from "~/ui/icon";
 import { useHydrated } from "~/ui/use-hydrated";
@@ -63,7 +63,9 @@ function Slots({
 }) {
   const chosen = isLive ? lettersIn(selection, id) : [];
   // Room for any option, so that the lists below stay where they are.
-  const longest = options.reduce((long, one) => (one.length > long.length ? one : long), "");
+  const longest = longestOf(options);
+  // The letters are small enough for the longest word (app.css).
+  const word = { "--word": longestOf(options.flatMap((one) => one.split(/[\s-]/))).length };
   function takeOut(letter: string, { currentTarget, detail }: MouseEvent<HTMLElement>): void {
     const box = `input[value="${choiceId(id, letter)}"]`;
     // The button goes; a finger stays where it is.
@@ -81,7 +83,7 @@ function Slots({
     );
   }
   return (
-    <ul className={classes(maxChoices === 1 && "knot")}>
+    <ul className={classes(maxChoices === 1 && "knot")} style={word as CSSProperties}>
       {Array.from({ length: maxChoices }, (_, at) => {
         const letter = chosen[at];
         const name = letter ? options[letter.charCodeAt(0) - 65] : undefined;
@@ -107,3 +109,6 @@ function Slots({
     </ul>
   );
 }
+
+const longestOf = (texts: string[]) =>
+  texts.reduce((long, one) => (one.length > long.length ? one : long), "");
