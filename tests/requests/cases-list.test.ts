@@ -92,25 +92,33 @@ describe("the list", () => {
       expect(textsOf(browser, "#singles")).toEqual(["Single questions"]);
       expect(textsOf(browser, "main article h3")).toEqual([title]);
       const card = cards().at(-1);
-      for (const text of [label, "4 min", "Start Case Study"]) expect(card).toContain(text);
-      expect(card).not.toContain("Case Study4");
+      for (const text of [label, "4 min", "Start Question"]) expect(card).toContain(text);
+      expect(card).not.toContain("Case Study");
       await browser.visit(caseAt(single.id));
       expect(browser.text).toContain("One question beside the chart.");
       expect(browser.text).not.toContain("step");
-      await beginCase(browser, single.id);
+      await browser.press("Start Question");
       expect(browser.heading).toBe("Question 1 of 1");
+      await browser.visit(caseAt(single.id));
+      await browser.press("Resume Question");
+      const leave = "Leave the question. Your answer is saved.";
+      expect(browser.page.document.querySelector(`[aria-label="${leave}"]`)).not.toBeNull();
       expect(browser.text).not.toContain("Recognize cues");
       await mark(
         browser,
         ["actions.A", "actions.B", "condition.B", "parameters.A", "parameters.B"],
         "submit",
       );
-      expect(browser.heading).toBe("Case study results");
+      expect(browser.heading).toBe(`${label} results`);
+      expect(browser.text).toContain("Question completed!");
+      expect(browser.text).not.toContain("Case study completed!");
       expect(browser.text).toMatch(/3 of 5 points/);
       expect(browser.text).not.toContain("By Step of Clinical Judgment");
       await browser.follow("Review Answers");
       expect(browser.text).toContain("Client need:");
       expect(browser.text).not.toContain("Step:");
+      await browser.visit("/dashboard");
+      expect(textsOf(browser, "#recent ~ ul > li").join()).toContain(`${label} · 60%`);
     },
   );
 

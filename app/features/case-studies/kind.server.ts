@@ -18,6 +18,12 @@ const missing = {
   link: toCases,
 } as const;
 
+function startLabel(of: { isSingle: boolean; isOpen: boolean; isTaken: boolean }): string {
+  if (of.isOpen) return of.isSingle ? words.resumeSingle : words.resume;
+  if (of.isTaken) return words.retry;
+  return of.isSingle ? words.startSingle : words.start;
+}
+
 export const caseStudyKind: Kind<CaseStudy> = {
   kind: "case_study",
   noun: "a case study",
@@ -57,7 +63,7 @@ export const caseStudyKind: Kind<CaseStudy> = {
           },
       note: null,
       start: {
-        label: open ? words.resume : isTaken ? words.retry : words.start,
+        label: startLabel({ isSingle: !isUnfolding, isOpen: open !== null, isTaken }),
         ...(!open && {
           mode: "exam",
           ways: {
@@ -86,7 +92,10 @@ export const caseStudyKind: Kind<CaseStudy> = {
   showsEmpty: true,
   discard: "never",
   reviewFilters: ["all", "wrong", "partial", "flagged"],
-  completed: { title: caseNotices.completed },
+  // What ends with its first question is a single one.
+  completed: (last) => ({
+    title: last === 1 ? caseNotices.completedSingle : caseNotices.completed,
+  }),
 
   errors: {
     missing,
@@ -108,5 +117,8 @@ export const caseStudyKind: Kind<CaseStudy> = {
     notSubmitted: { title: caseNotices.notSubmitted, description: caseNotices.notSubmittedWhat },
   },
 
-  backFromNotTaken: ({ id }) => ({ to: paths.cover(id), label: notTaken.caseStudy }),
+  backFromNotTaken: ({ id, format }) => ({
+    to: paths.cover(id),
+    label: format === "unfolding" ? notTaken.caseStudy : caseNotices.toSingle,
+  }),
 };

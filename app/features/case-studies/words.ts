@@ -5,7 +5,7 @@ import { counted, percent, spoken } from "~/ui/language";
 export const caseStudies = spoken({
   en: {
     title: "NCLEX Case Studies",
-    lead: "Interactive patient scenarios: read an unfolding chart and make the six decisions of clinical judgment.",
+    lead: "Interactive patient scenarios: read an unfolding chart and make the six decisions of clinical judgment, or answer a single question beside its chart.",
     failure: "Failed to load case studies",
     /** On a card, by the case's format. */
     formats: { unfolding: "Case Study", bow_tie: "Bow-tie", trend: "Trend" },
@@ -16,6 +16,9 @@ export const caseStudies = spoken({
     start: "Start Case Study",
     resume: "Resume Case Study",
     again: "Take It Again",
+    /** Of a single question. */
+    startSingle: "Start Question",
+    resumeSingle: "Resume Question",
     /** Added for screen readers, because the buttons are alike otherwise. */
     of: (title: string) => `: ${title}`,
     locked: "Requires Premium",
@@ -62,6 +65,8 @@ export const caseStudy = spoken({
     started: (when: string) => `Every answer so far is saved. Started ${when}.`,
     start: "Start Case Study",
     resume: "Resume Case Study",
+    startSingle: "Start Question",
+    resumeSingle: "Resume Question",
     retry: "Retry Lesson",
     notStarted: "The case study could not be started. Please try again.",
     noQuestions: "No Questions Available",
@@ -96,6 +101,11 @@ export const casePlayer = spoken({
     /** For the sentence "Go … to start again". */
     back: "back to the case study",
     leave: "Leave the case study. Your answers are saved.",
+    /** Of a single question, in their place. */
+    single: {
+      back: "back to the question’s first page",
+      leave: "Leave the question. Your answer is saved.",
+    },
   },
 });
 
@@ -118,6 +128,8 @@ export const caseNotices = spoken({
     resultsNotFound: "Results not found",
     noAttempt: "We couldn't find this attempt in your account.",
     completed: "Case study completed!",
+    completedSingle: "Question completed!",
+    toSingle: "Back to the question",
     notSubmitted: "The case study could not be submitted",
     notSubmittedWhat: "Your saved answers are safe. Please try again.",
   },
@@ -127,7 +139,7 @@ export const caseResults = spoken({
   en: {
     pageTitle: (title: string) => `Results: ${title}`,
     failure: "Results not found",
-    title: "Case study results",
+    titles: { unfolding: "Case study results", bow_tie: "Bow-tie results", trend: "Trend results" },
     passed: "Passed",
     needsReview: "Needs Review",
     overall: "Overall Score",
@@ -159,6 +171,7 @@ export const caseResults = spoken({
       `${points} of ${counted(most, "point", "points")}`,
     retry: "Retry Lesson",
     resume: "Resume Case Study",
+    resumeSingle: "Resume Question",
     review: "Review Answers",
     back: "Back to Case Studies",
     others: "Your other attempts",

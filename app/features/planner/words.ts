@@ -125,7 +125,8 @@ export const planWords = spoken({
       cards: "Study Cards",
       revisit: "Read again",
       exam: "Practice exam",
-      case: "Case study",
+      /** A case study or a single question. */
+      case: "NCLEX practice",
     },
     rounds: {
       venous: "Venous round",

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import type { ListKind } from "#db/vocabulary";
+import type { CaseFormat, ListKind } from "#db/vocabulary";
 import { listPaths } from "~/features/question-bank/list-paths";
 import { whenText } from "~/ui/dates";
 import { activityWords as words } from "./words";
@@ -15,12 +15,18 @@ type ClosedAttempt = {
   listId: string;
   kind: ListKind;
   title: string;
+  /** Of a case study or single question. */
+  format: CaseFormat | null;
   score: number | null;
   passed: boolean | null;
   submittedAt: Date | null;
 };
 
 export const recentCount = 5;
+
+/** A single question is called what it is. */
+const kindOf = ({ kind, format }: ClosedAttempt) =>
+  format && format !== "unfolding" ? format : kind;
 
 export function recentEntries(
   { lessons, attempts }: { lessons: readonly FinishedLesson[]; attempts: readonly ClosedAttempt[] },
@@ -37,7 +43,7 @@ export function recentEntries(
     ...attempts.map((one) => ({
       key: one.attemptId,
       title: one.title,
-      what: words.attempt(one.kind, one.score ?? 0, one.passed ?? false),
+      what: words.attempt(kindOf(one), one.score ?? 0, one.passed ?? false),
       to: listPaths[one.kind].results(one.listId, one.attemptId),
       at: one.submittedAt,
     })),

@@ -61,7 +61,7 @@ export const todayWords = spoken({
       check: "Check yourself",
       quiz: "Start quiz",
       exam: "Start exam",
-      case: "Start case study",
+      case: "Start NCLEX practice",
       cards: "Review cards",
       "order-of-draw": "Start round",
     },
@@ -202,7 +202,13 @@ export const nextLessonWords = spoken({
 
 /** Entries of the recent activity. */
 const kinds = spoken({
-  en: { quiz: "Quiz", practice_exam: "Practice exam", case_study: "Case study" },
+  en: {
+    quiz: "Quiz",
+    practice_exam: "Practice exam",
+    case_study: "Case study",
+    bow_tie: "Bow-tie",
+    trend: "Trend",
+  },
 });
 
 export const activityWords = spoken({

@@ -8,7 +8,14 @@ import {
   isPublishedListRow,
   publishedFacts,
 } from "#db/published";
-import { attempts, listStats, modules, questionLists, quizzes } from "#db/schema";
+import {
+  attempts,
+  caseStudyVersions,
+  listStats,
+  modules,
+  questionLists,
+  quizzes,
+} from "#db/schema";
 import { isResult } from "#db/schema/is-result";
 import { holdsFirst } from "#db/sql";
 import { isRunning } from "~/features/attempts/engine/running.server";
@@ -129,12 +136,15 @@ export const listRecentAttempts = prepared((db, { userId }: { userId: string }) 
       listId: questionLists.id,
       kind: questionLists.kind,
       title: questionLists.title,
+      /** Of case studies and single questions. */
+      format: caseStudyVersions.format,
       score: attempts.score,
       passed: attempts.passed,
       submittedAt: attempts.submittedAt,
     })
     .from(attempts)
     .innerJoin(questionLists, eq(questionLists.id, attempts.listId))
+    .leftJoin(caseStudyVersions, eq(caseStudyVersions.id, attempts.caseStudyVersionId))
     .where(and(eq(attempts.userId, userId), isResult))
     .orderBy(desc(attempts.submittedAt), desc(attempts.id))
     .limit(5),

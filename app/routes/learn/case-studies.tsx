@@ -37,7 +37,11 @@ export type CaseCardProps = {
 function CaseCard({ study, level }: CaseCardProps) {
   const Heading = `h${level}` as const;
   const { title, isOpen, isLocked, lastScore } = study;
-  const label = isOpen ? words.resume : lastScore === null ? words.start : words.again;
+  const isSingle = study.format !== "unfolding";
+  const [start, resume] = isSingle
+    ? [words.startSingle, words.resumeSingle]
+    : [words.start, words.resume];
+  const label = isOpen ? resume : lastScore === null ? start : words.again;
   return (
     // Its five parts share the rows of the grid, so that they are level from card to card.
     <article className="sheet row-span-5 grid grid-rows-subgrid gap-3">

@@ -134,8 +134,8 @@ export type Kind<List extends AttemptList = AttemptList> = {
     notStarted: string;
     notSubmitted: { title: string; description: string };
   };
-  /** The notice after submitting; absent if the result says it. */
-  completed?: { title: string };
+  /** The notice after submitting, by the position of the last question; absent if the result says it. */
+  completed?(last: number): { title: string };
   /** The link on the page of an attempt without a result. */
   backFromNotTaken(list: List): Link;
 };

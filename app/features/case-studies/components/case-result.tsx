@@ -141,16 +141,18 @@ export type CaseResultActionsProps = {
   isOpen: boolean;
   /** In which it is taken again. */
   mode: AttemptMode;
+  /** One question, not a case study. */
+  isSingle: boolean;
   /** `retry`: null if the case can no longer be started. */
   to: { review: string; retry: string | null; list: string };
 };
 
-export function CaseResultActions({ isOpen, mode, to }: CaseResultActionsProps) {
+export function CaseResultActions({ isOpen, isSingle, mode, to }: CaseResultActionsProps) {
   const again = to.retry ? (
     <Form method="post" action={to.retry}>
       <input type="hidden" name="mode" value={mode} />
       <Button variant={isOpen ? "primary" : "secondary"} className="w-full">
-        {isOpen ? words.resume : words.retry}
+        {isOpen ? (isSingle ? words.resumeSingle : words.resume) : words.retry}
       </Button>
     </Form>
   ) : null;

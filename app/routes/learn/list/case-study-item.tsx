@@ -105,6 +105,7 @@ export const shouldRevalidate = (move: ShouldRevalidateFunctionArgs) =>
 export default function CaseStudyItem({ loaderData, actionData, params }: Route.ComponentProps) {
   const { listId, attemptId, asked: question, elapsed, scenario, item, total } = loaderData;
   kept.useRemember(loaderData);
+  const labels = total === 1 ? { ...words, ...words.single } : words;
   const record = useCaseChart(loaderData.chart, item.position);
   const shared = {
     problem: actionData?.[0],
@@ -131,7 +132,7 @@ export default function CaseStudyItem({ loaderData, actionData, params }: Route.
         {...loaderData}
         {...shared}
         position={position}
-        leave={words.leave}
+        leave={labels.leave}
         barStart={<OpenChart count={0} />}
         above={aboveOf(item)}
       />
@@ -142,7 +143,7 @@ export default function CaseStudyItem({ loaderData, actionData, params }: Route.
       {...shared}
       positionParam={params.position}
       mustAnswer
-      labels={words}
+      labels={labels}
       barStart={<OpenChart count={record.fresh.chart + record.fresh.labs} />}
       above={aboveOf}
       tools={itemTools}

@@ -41,6 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
     missed: isWithheld ? [] : missedSafety(answered),
     groups: questionsByGroup(answered),
     isOpen: open !== null,
+    format: study.format,
     canRetry: open !== null || (study.isPublished && !isLocked(study, access)),
     result,
     others: historyFacts(
@@ -65,7 +66,7 @@ function Result(loaderData: ResultProps) {
   return (
     <div className="mx-auto max-w-[720px] space-y-7 print:max-w-none">
       <PrintedFor learner={learner} />
-      <PageHeader eyebrow={title} title={words.title} lead={when} />
+      <PageHeader eyebrow={title} title={words.titles[loaderData.format]} lead={when} />
       <CaseResult
         result={{ ...result, breakdown }}
         missed={loaderData.missed}
@@ -78,6 +79,7 @@ function Result(loaderData: ResultProps) {
       <CaseResultActions
         isOpen={isOpen}
         mode={result.mode}
+        isSingle={loaderData.format !== "unfolding"}
         to={{
           review: paths.review(listId, result.id),
           retry: canRetry ? paths.cover(listId) : null,

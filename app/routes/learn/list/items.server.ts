@@ -103,14 +103,20 @@ export async function handleItemPost(
     item: itemAt,
     results: paths.results(listId, post.attemptId),
     confirm: kind.submit ? paths.submit(listId) : itemAt(position ?? 1),
+    completed: kind.completed?.(position ?? 1),
   });
 }
 
 function respondTo(
   answered: Exclude<Answered, { to: "nowhere" }>,
   context: Context,
-  { completed, errors }: Kind,
-  to: { item: (position: number) => string; results: string; confirm: string },
+  { errors }: Kind,
+  to: {
+    item: (position: number) => string;
+    results: string;
+    confirm: string;
+    completed: { title: string } | undefined;
+  },
 ) {
   const failed = (error: unknown, what: string) =>
     log.error({ id: context.get(requestContext).id, err: error }, what);
@@ -125,7 +131,7 @@ function respondTo(
       return redirect(to.item(answered.position));
     case "results": {
       const { late, first } = answered;
-      const notice = late ?? (first ? completed : null);
+      const notice = late ?? (first ? to.completed : null);
       if (!notice) return redirect(to.results);
       return redirectWithNotice(context, to.results, { tone: late ? "bad" : "ok", ...notice });
     }
