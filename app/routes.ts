@@ -146,6 +146,13 @@ export default [
     ...importRoutes("schools/onboarding/students/import", "setup"),
   ]),
 
+  // Staff of schools.
+  route("schools/portal", "routes/schools/portal.ts"),
+  layout("routes/schools/_layout.tsx", [
+    route("schools/students", "routes/schools/students.tsx"),
+    route("schools/roles", "routes/schools/roles.tsx"),
+  ]),
+
   // Administrators.
   layout("routes/admin/_layout.tsx", [
     route("admin", "routes/admin/index.tsx"),

@@ -59,7 +59,7 @@ export const pastExams = [
 /**
  * Who looks at screens. A newcomer has not confirmed the address yet; a beginner has the first steps before them
  * (in a demo priyanka.nair@demo.test); a holder has confirmed it, and has Basic (in a demo basic@demo.test); a buyer
- * has paid for an order (in a demo premium@demo.test).
+ * has paid for an order (in a demo premium@demo.test). Of a school's staff, its administrator and an instructor.
  */
 export const viewers = [
   "visitor",
@@ -68,6 +68,8 @@ export const viewers = [
   "learner",
   "holder",
   "buyer",
+  "school",
+  "instructor",
   "admin",
 ] as const;
 export type Who = (typeof viewers)[number];
@@ -183,6 +185,8 @@ export const looks: Record<string, Seen> = {
   "/account/password": { as: "learner", at: "/account/password" },
   "/account/proof": { as: "learner", at: "/account/proof?for=password" },
   "/notifications": { as: "buyer", at: "/notifications" },
+  "/schools/students": { as: "instructor", at: "/schools/students" },
+  "/schools/roles": { as: "school", at: "/schools/roles" },
   "/admin": { as: "admin", at: "/admin" },
   "/admin/contact": { as: "admin", at: "/admin/contact" },
   "/admin/contact/:messageId": { as: "admin", at: ({ message }) => message },

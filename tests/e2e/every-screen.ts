@@ -213,6 +213,8 @@ export const test = base.extend<Fixtures, { stage: Stage }>({
             learner,
             holder: await as("basic@demo.test"),
             buyer: await as("premium@demo.test"),
+            school: await as("school@demo.test"),
+            instructor: await as("instructor@demo.test"),
             admin: await as("admin@demo.test"),
           };
           await context.close();

@@ -64,6 +64,7 @@ export function viewerOf(user: User, sessionId = "session"): Viewer {
     examDate: user.examDate,
     plan: null,
     hasSeat: false,
+    isStaff: false,
     bell: { unread: 0, asOf: 0 },
     sessionId,
     signedInAt: new Date(),

@@ -11,7 +11,7 @@ import { playPastCases } from "../factories/cases";
 import { createContact } from "../factories/contact";
 import { sitPastExams } from "../factories/exams";
 import { createGrantOf, createOrder } from "../factories/orders";
-import { createSchool } from "../factories/schools";
+import { createSchool, createStaff } from "../factories/schools";
 import { createAdmin } from "../factories/users";
 import {
   addressOf,
@@ -95,7 +95,8 @@ async function makeAll(browser: Browser) {
   const caseAttempt = await playPastCases(database, userId);
   const examAttempt = await sitPastExams(database, userId);
   await browser.post(`/exam/${satExam}`);
-  await createSchool(db);
+  const { id: schoolId } = await createSchool(db);
+  await createStaff(db, schoolId, { ...buyer, email: "staff@example.test" }, { role: "admin" });
   return {
     confirm: "/auth/confirm/x",
     magic: "/auth/magic/x",
@@ -106,6 +107,7 @@ async function makeAll(browser: Browser) {
     caseAttempt,
     examAttempt,
     message: `/admin/contact/${(await createContact(db)).id}`,
+    invite: "/schools/join/x",
   };
 }
 

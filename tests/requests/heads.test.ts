@@ -8,6 +8,7 @@ import { playPastCases } from "../factories/cases";
 import { createContact } from "../factories/contact";
 import { sitPastExams } from "../factories/exams";
 import { createOrder } from "../factories/orders";
+import { createSchool, createStaff } from "../factories/schools";
 import { createAdmin } from "../factories/users";
 import { finishedQuiz, looks, paidOrder, paidSession, screens, type Who } from "../screens";
 import { freshRequestsDatabase } from "../setup/database";
@@ -38,6 +39,10 @@ beforeAll(async () => {
   const newcomer = await learner(database.db, { emailConfirmedAt: null });
   const beginner = await learner(database.db, { onboardingCompleted: false });
   const holder = await learner(database.db);
+  const [school, instructor] = [await learner(database.db), await learner(database.db)];
+  const { id: schoolId } = await createSchool(database.db);
+  await createStaff(database.db, schoolId, school.user, { role: "admin" });
+  await createStaff(database.db, schoolId, instructor.user);
   browsers = {
     visitor: new Browser(),
     newcomer: newcomer.browser,
@@ -45,6 +50,8 @@ beforeAll(async () => {
     learner: browser,
     holder: holder.browser,
     buyer: buyer.browser,
+    school: school.browser,
+    instructor: instructor.browser,
     admin: await browserOf(database.db, await createAdmin(database.db)),
   };
 });
@@ -60,6 +67,7 @@ const made = () => ({
   caseAttempt,
   examAttempt,
   message,
+  invite: "/schools/join/x",
 });
 
 async function opened(screen: string): Promise<Browser> {

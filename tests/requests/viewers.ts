@@ -20,7 +20,7 @@ import { playPastCases } from "../factories/cases";
 import { createContact } from "../factories/contact";
 import { sitPastExams } from "../factories/exams";
 import { createGrantOf, createOrder, createPaymentEvent } from "../factories/orders";
-import { createSchool, createStudent } from "../factories/schools";
+import { createSchool, createStaff, createStudent } from "../factories/schools";
 import { createAdmin } from "../factories/users";
 import {
   begunQuiz,
@@ -80,6 +80,9 @@ export async function createViewers(
   await begin(buyer.browser, satExam, "exam");
 
   const { id: schoolId, createdBy: senderId } = await createSchool(db);
+  const [school, instructor] = [await learner(db), await learner(db)];
+  await createStaff(db, schoolId, school.user, { role: "admin" });
+  await createStaff(db, schoolId, instructor.user);
   const announced = { title: "Monday", content: "No class.", audience: "all", once: "" } as const;
   await database.transaction((tx) =>
     announceToSchool(tx, { schoolId, senderId, ...announced, now: new Date() }),
@@ -92,6 +95,8 @@ export async function createViewers(
       learner: browser,
       holder: holder.browser,
       buyer: buyer.browser,
+      school: school.browser,
+      instructor: instructor.browser,
       admin: await browserOf(db, admin),
     },
     made: {

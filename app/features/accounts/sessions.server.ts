@@ -24,7 +24,7 @@ import { sessions, users } from "#db/schema/accounts";
 import { attempts } from "#db/schema/attempts";
 import { accessGrants } from "#db/schema/billing";
 import { notifications } from "#db/schema/notices";
-import { schoolStudents, schools } from "#db/schema/schools";
+import { schoolStaff, schoolStudents, schools } from "#db/schema/schools";
 import { subqueryNumber } from "#db/sql";
 import type { Plan } from "#db/vocabulary";
 import { maxUnreadCount } from "~/features/notifications/unread";
@@ -123,6 +123,12 @@ const seatCount = (db: Db, now: Date) =>
       ),
     );
 
+const staffCount = (db: Db) =>
+  db
+    .select({ count: count() })
+    .from(schoolStaff)
+    .where(and(eq(schoolStaff.userId, sessions.userId), eq(schoolStaff.status, "active")));
+
 type SessionLookup = { id: string; now: Date } & ReturnType<typeof ageLimits>;
 
 const sessionWithUser = prepared((db, at: SessionLookup) =>
@@ -135,6 +141,7 @@ const sessionWithUser = prepared((db, at: SessionLookup) =>
       unread: subqueryNumber(unreadCount(db)),
       plan: sql<Plan | null>`${planInForce(db, at.now)}`,
       seats: subqueryNumber(seatCount(db, at.now)),
+      staffSeats: subqueryNumber(staffCount(db)),
       user: {
         id: users.id,
         email: users.email,
@@ -161,7 +168,7 @@ export async function findSession(
 ): Promise<UserSession | null> {
   const [row] = await sessionWithUser(db, { id: hashSecret(secret), now, ...ageLimits(now) });
   if (!row) return null;
-  const { id, lastSeenAt, createdAt, user, unread, plan, seats } = row;
+  const { id, lastSeenAt, createdAt, user, unread, plan, seats, staffSeats } = row;
   if (user.isDemo && !demo) return null;
   const { isDemo: _, emailConfirmedAt, ...known } = user;
   const viewer = {
@@ -169,6 +176,7 @@ export async function findSession(
     emailConfirmed: emailConfirmedAt !== null,
     plan,
     hasSeat: seats > 0,
+    isStaff: staffSeats > 0,
     bell: { unread, asOf: now.getTime() },
     sessionId: id,
     signedInAt: createdAt,

@@ -23,6 +23,8 @@ export type Viewer = {
   plan: Plan | null;
   /** In a school that is active or in trial. */
   hasSeat: boolean;
+  /** On the staff of a school. The seat itself: `requireSeat`. */
+  isStaff: boolean;
   bell: BellState;
   sessionId: string;
   /** The last proof of identity. */

@@ -7,6 +7,8 @@ export type PageFacts = {
     fullName: string | null;
     email: string;
     isAdmin: boolean;
+    /** On the staff of a school. */
+    isStaff?: true;
     /** The list of practice exams is open (ruling 19). */
     seesExams: boolean;
     /** Name of the plan that was bought and has not ended. */

@@ -8,6 +8,7 @@ export const siteNavWords = spoken({
     learn: "Learn",
     practice: "Practice",
     exams: "Exams",
+    school: "School",
     admin: "Admin",
     signIn: "Sign In",
     getStarted: "Get Started",
@@ -20,6 +21,7 @@ export const accountMenuWords = spoken({
     label: "Account",
     /** Read by screen readers in place of the initial. */
     name: (firstName: string) => `Account menu, ${firstName}`,
+    school: "School",
     admin: "Admin",
     profile: "Profile and sign-in",
     study: "Exam date and study days",

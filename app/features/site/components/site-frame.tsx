@@ -12,7 +12,7 @@ import { FrontActions, frontNav } from "./front-bar";
 import { LiteSwitch } from "./lite-switch";
 
 /** The site's sections, each with the paths that it holds. The first is the section's page. */
-function sectionsOf({ isAdmin, seesExams }: NonNullable<PageFacts["viewer"]>) {
+function sectionsOf({ isAdmin, isStaff, seesExams }: NonNullable<PageFacts["viewer"]>) {
   const sections = [
     {
       label: siteNavWords.today,
@@ -31,7 +31,12 @@ function sectionsOf({ isAdmin, seesExams }: NonNullable<PageFacts["viewer"]>) {
     },
   ] as const;
   const admin = { label: siteNavWords.admin, paths: [href("/admin")], wideOnly: true } as const;
-  return isAdmin ? [...sections, admin] : sections;
+  const school = {
+    label: siteNavWords.school,
+    paths: [href("/schools/portal"), "/schools"],
+    wideOnly: true,
+  } as const;
+  return [...sections, ...(isStaff ? [school] : []), ...(isAdmin ? [admin] : [])];
 }
 
 const isWithin = (here: string, path: string) => here === path || here.startsWith(`${path}/`);

@@ -1,0 +1,24 @@
+import { redirect } from "react-router";
+import { welcomePaths } from "~/features/schools/welcome";
+import { requireSignedIn } from "~/server/guards";
+import { safePath } from "~/server/redirect-to";
+import { notFound } from "~/server/responses";
+import { chosenSchoolCookie, loadSchoolSeat, seatsOf } from "~/server/school-seat.server";
+import { firstScreen } from "../public/landing.server";
+import type { Route } from "./+types/portal";
+
+/** Without the check for an ended school: choosing another one must stay possible. */
+export const middleware: Route.MiddlewareFunction[] = [requireSignedIn, loadSchoolSeat];
+
+/** The first screen of the viewer's role. */
+export const loader = ({ context }: Route.LoaderArgs) =>
+  redirect(firstScreen(welcomePaths[seatsOf(context).seat.role]));
+
+/** Of several schools, the one to work in. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData();
+  const wanted = seatsOf(context).all.find(({ schoolId }) => schoolId === form.get("school"));
+  if (!wanted) throw notFound();
+  const to = safePath(form.get("from"), firstScreen(welcomePaths[wanted.role]));
+  return redirect(to, { headers: { "Set-Cookie": chosenSchoolCookie(wanted.schoolId) } });
+}
