@@ -5,6 +5,7 @@ import { migrate } from "#db/migrate.server";
 import { deleteAccountsAgain, listDeletions } from "~/features/accounts/deletion.server";
 import { ContentFaults } from "~/features/content/faults";
 import { importChanged } from "~/features/content/import-changed.server";
+import { readSchoolsCopy } from "~/features/content/schools.server";
 import { siteCopy } from "~/features/content/site.server";
 import { countSamples } from "~/features/site/copy";
 import { listDeletedAccounts, noteDeletedAccounts } from "~/server/deleted-accounts.server";
@@ -61,6 +62,7 @@ async function importAndSeed(root: string, now: Date, { anew }: { anew: boolean 
     if (report && report.written + report.retired + report.edited.length + report.drafts.length > 0)
       log.info(report, "imported content");
     if (report && report.written + report.retired >= manyRows) await database().analyze();
+    readSchoolsCopy();
     const samples = countSamples(siteCopy());
     if (samples > 0 && !environment().demo)
       log.warn(

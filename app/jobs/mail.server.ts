@@ -8,6 +8,7 @@ import { examTemplates } from "~/features/exams/mail/templates.server";
 import { onMail } from "~/features/mail/wake.server";
 import { type MailRun, sendDueMail } from "~/features/mail/worker.server";
 import { reminderTemplates } from "~/features/reminders/mail/templates.server";
+import { demoRequestTemplates } from "~/features/schools/demo-request-mail.server";
 import { schoolTemplates } from "~/features/schools/mail/templates.server";
 import { findOperator } from "~/features/site/copy";
 import { type Mailer, openFileMailer, openSmtpMailer } from "~/integrations/smtp.server";
@@ -65,6 +66,7 @@ function sendLane(lane: MailLane, mailer: Mailer, isStopping: () => boolean): Pr
       ...accountTemplates,
       ...billingTemplates,
       ...contactTemplates,
+      ...demoRequestTemplates,
       ...examTemplates,
       ...reminderTemplates,
       ...schoolTemplates,

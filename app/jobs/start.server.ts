@@ -19,6 +19,8 @@ import {
 } from "~/features/notifications/notifications.server";
 import { notifyCorrectedKeys, notifyTimeOver } from "~/features/quizzes/learning-notices.server";
 import { announceEndings, queueReminders } from "~/features/reminders/reminders.server";
+import { requestRetentionDays } from "~/features/schools/demo-requests";
+import { pruneDemoRequests } from "~/features/schools/demo-requests.server";
 import { pruneImports } from "~/features/schools/roster/imports.server";
 import { writeImports } from "~/features/schools/roster/write.server";
 import { securityEventRetentionDays } from "~/features/security-log/events";
@@ -121,6 +123,8 @@ export function startJobs(): { stop(): Promise<void> } {
       const kept = securityEventRetentionDays * days;
       await pruneSecurityEvents(db, { before: new Date(now.getTime() - kept) });
       await pruneContacts(db, { before: new Date(now.getTime() - answeredRetentionDays * days) });
+      const requestsBefore = new Date(now.getTime() - requestRetentionDays * days);
+      await pruneDemoRequests(db, { before: requestsBefore });
       await pruneNotifications(db, { before: new Date(now.getTime() - readRetentionDays * days) });
       await pruneImports(db, {
         before: new Date(now.getTime() - importRetention),

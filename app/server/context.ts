@@ -19,6 +19,8 @@ export const viewerContext = createContext<Viewer | null>(null);
 
 export type SessionState = {
   current: Pick<UserSession, "id" | "lastSeenAt"> | null;
+  /** Signed in without "Remember me". */
+  isForThisVisit: boolean;
 };
 
 export const sessionContext = createContext<SessionState>();

@@ -1,6 +1,7 @@
 import { setTimeout } from "node:timers";
 import type { MiddlewareFunction } from "react-router";
 import { db } from "#db/client.server";
+import { isForThisVisit } from "~/features/accounts/session-secret";
 import {
   findSession,
   idleLifetime,
@@ -58,7 +59,10 @@ export const loadViewer: MiddlewareFunction<Response> = async (
   const now = new Date();
   const secret = await readSessionCookie(request);
   const session = secret ? await findSession(db, { secret, demo: environment().demo, now }) : null;
-  const state: SessionState = { current: session };
+  const state: SessionState = {
+    current: session,
+    isForThisVisit: secret !== null && isForThisVisit(secret),
+  };
   const viewer = session && viewerFrom(session.viewer, request);
   context.set(sessionContext, state);
   context.set(viewerContext, viewer);

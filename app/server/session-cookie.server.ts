@@ -2,6 +2,7 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:f
 import path from "node:path";
 import { type Cookie, createCookie } from "react-router";
 import { newSecret } from "#db/ids";
+import { isForThisVisit } from "~/features/accounts/session-secret";
 import { type Environment, environment } from "./environment.server";
 import { isSignatureOf, signatureOf } from "./signature.server";
 
@@ -88,7 +89,7 @@ export const readSessionCookie = (request: Request): Promise<string | null> =>
   sessionCookie().parse(request.headers.get("Cookie"));
 
 export const writeSessionCookie = (secret: string, milliseconds: number): Promise<string> =>
-  sessionCookie().serialize(secret, { maxAge: milliseconds / 1000 });
+  sessionCookie().serialize(secret, isForThisVisit(secret) ? {} : { maxAge: milliseconds / 1000 });
 
 export const clearSessionCookie = (): Promise<string> =>
   sessionCookie().serialize("", { maxAge: 0, expires: new Date(0) });

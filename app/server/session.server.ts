@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { db } from "#db/client.server";
 import { newSecret } from "#db/ids";
+import { forThisVisit } from "~/features/accounts/session-secret";
 import {
   createSession,
   deleteSession,
@@ -21,6 +22,7 @@ export async function startSession(
   context: Context,
   request: Request,
   userId: string,
+  { remember = true }: { remember?: boolean } = {},
 ): Promise<Headers> {
   const state = context.get(sessionContext);
   const now = new Date();
@@ -28,9 +30,11 @@ export async function startSession(
     userId,
     userAgent: request.headers.get("User-Agent"),
     replaces: state.current?.id,
+    remember,
     now,
   });
   state.current = { id, lastSeenAt: now };
+  state.isForThisVisit = !remember;
   return new Headers({ "Set-Cookie": await writeSessionCookie(secret, idleLifetime) });
 }
 
@@ -42,7 +46,7 @@ export async function renewOwnSession(context: Context): Promise<Headers> {
   const state = context.get(sessionContext);
   const headers = new Headers();
   if (!state.current) return headers;
-  const secret = newSecret();
+  const secret = state.isForThisVisit ? forThisVisit(newSecret()) : newSecret();
   const renewed = await renewSession(db, { id: state.current.id, secret });
   if (!renewed) return headers;
   state.current = { ...state.current, ...renewed };

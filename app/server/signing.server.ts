@@ -60,20 +60,29 @@ type SignedIn = { userId: string; headers: Headers };
 /** Never sent back. */
 const hideFields = ["password"];
 
+type SignInOptions = {
+  /** Without it, the browser forgets the session when it is closed. */
+  remember?: boolean;
+  /** The form also mails a link. */
+  offersLink?: boolean;
+};
+
 /** @returns the new session, or the form with its error */
 export async function signInByForm(
   asking: ActionArgs,
   form: FormData,
+  { remember = true, offersLink = true }: SignInOptions = {},
 ): Promise<SignedIn | { refused: RefusedForm }> {
   const submission = parseForm(form, signInSchema);
   const init = { status: 422 };
   if (submission.status !== "success")
     return { refused: { reply: { result: submission.reply({ hideFields }) }, init } };
   try {
-    const signedIn = await signInByPassword(asking, submission.value);
+    const signedIn = await signInByPassword(asking, submission.value, { remember });
     if (signedIn) return signedIn;
   } catch (error) {
-    const more = (status: number) => (status === 429 ? [authNotices.linkInstead] : []);
+    const more = (status: number) =>
+      status === 429 && offersLink ? [authNotices.linkInstead] : [];
     const refused = refusedForNow(error, submission, { hideFields, more });
     if (!refused) throw error;
     return { refused };
@@ -89,13 +98,14 @@ export async function signInByForm(
 async function signInByPassword(
   { context, request }: ActionArgs,
   typed: { email: string; password: string },
+  { remember }: { remember: boolean },
 ): Promise<SignedIn | null> {
   const account = await authenticate({ context, request }, typed).catch((error) => {
     if (error instanceof SignInRefused) return null;
     throw error;
   });
   if (!account) return null;
-  const headers = await startSession(context, request, account.id);
+  const headers = await startSession(context, request, account.id, { remember });
   if (!(await isPasswordUnchanged(db, account))) {
     await endSession(context);
     return null;
@@ -110,14 +120,37 @@ async function signInByPassword(
  * @param redirectTo path after signing in
  * @returns the form with its error, or null
  */
-export async function mailSignInLink(
-  { context }: Pick<ActionArgs, "context">,
+export function mailSignInLink(
+  asking: Pick<ActionArgs, "context">,
   form: FormData,
   redirectTo: string | null,
 ): Promise<RefusedForm | null> {
+  const title = { title: authNotices.magicError };
+  return mailLink(asking, form, { template: "magic", redirectTo, title });
+}
+
+/** As `mailSignInLink`, for a new password. */
+export const mailResetLink = (
+  asking: Pick<ActionArgs, "context">,
+  form: FormData,
+  redirectTo: string | null,
+): Promise<RefusedForm | null> =>
+  mailLink(asking, form, { template: "reset", redirectTo, title: {} });
+
+type LinkMail = {
+  template: "magic" | "reset";
+  redirectTo: string | null;
+  title: { title?: string };
+};
+
+async function mailLink(
+  { context }: Pick<ActionArgs, "context">,
+  form: FormData,
+  { template, redirectTo, title }: LinkMail,
+): Promise<RefusedForm | null> {
   const submission = parseForm(form, linkSchema);
   if (submission.status !== "success") {
-    const reply = { result: submission.reply({ hideFields }), title: authNotices.magicError };
+    const reply = { result: submission.reply({ hideFields }), ...title };
     return { reply, init: { status: 422 } };
   }
   const { email } = submission.value;
@@ -130,7 +163,7 @@ export async function mailSignInLink(
     if (!refused) throw error;
     return refused;
   }
-  const ask = { email, template: "magic", redirectTo, now } as const;
+  const ask = { email, template, redirectTo, now };
   await transaction((tx) => requestLink(tx, { ...ask, demo: environment().demo }));
   wakeMail();
   return null;

@@ -32,6 +32,18 @@ export type View = { name: string; as: Who; at: (made: Made) => string; status: 
 
 /** States of screens that are worth a look of their own. */
 const states: View[] = [
+  {
+    name: "/schools/login (reset)",
+    as: "visitor",
+    at: () => "/schools/login?reset=1",
+    status: 200,
+  },
+  {
+    name: "a student of the sample dashboard",
+    as: "visitor",
+    at: () => "/schools/demo?status=struggling&student=david-kim",
+    status: 200,
+  },
   { name: "/auth (sign in)", as: "visitor", at: () => "/auth", status: 200 },
   {
     name: "a reminder's link that is over",

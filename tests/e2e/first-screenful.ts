@@ -20,6 +20,7 @@ const later: Record<string, string> = {
   "/exam/:listId/results/:attemptId/review": reading,
   "/nclex/lesson/:listId/results/:attemptId/review": reading,
   "/admin/contact/:messageId": reading,
+  "/schools/demo": reading,
 };
 
 /** A page as it opens: its first main button has to be in sight as a whole, and under nothing. */

@@ -39,6 +39,7 @@ const varying = new Set([
   "/notifications",
   "/admin",
   "/admin/contact",
+  "/admin/demo-requests",
   "/admin/announcements",
   "/admin/orders",
   "/admin/payments",

@@ -52,6 +52,7 @@ test("administrators find the dashboard, and what is coming named as such", asyn
   expect(live.map((link) => link.getAttribute("href"))).toEqual([
     "/admin",
     "/admin/contact",
+    "/admin/demo-requests",
     "/admin/announcements",
     "/modules",
     "/practice-exams",

@@ -16,7 +16,17 @@ import { Browser } from "./browser";
 import { answerAll, attemptsOf, begin, browserOf, learner } from "./learner";
 
 /** The screens that search engines may keep. */
-const found = ["/", "/terms", "/privacy", "/accessibility", "/contact", "/auth"];
+const found = [
+  "/",
+  "/terms",
+  "/privacy",
+  "/accessibility",
+  "/contact",
+  "/auth",
+  "/schools",
+  "/schools/demo",
+  "/schools/login",
+];
 
 let database: Database;
 let browsers: Record<Who, Browser>;
@@ -245,6 +255,7 @@ describe("terms, privacy and accessibility", () => {
         "/privacy",
         "/accessibility",
         "/contact",
+        "/schools",
       ]);
     }
   });

@@ -178,9 +178,9 @@ describe("to a visitor", () => {
     expect([browser.path, browser.heading]).toEqual(["/nclex/case-studies", "NCLEX Case Studies"]);
   });
 
-  test("has a place for schools, which leads to the contact form", async () => {
+  test("has a place for schools, which leads to their page", async () => {
     const browser = await new Browser().visit("/");
-    expect(hrefsOf(browser, "#schools a")).toEqual(["/contact"]);
+    expect(hrefsOf(browser, "#schools a")).toEqual(["/schools"]);
   });
 
   test("folds its answers without scripts", async () => {

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Db, Tx } from "#db/client.server";
 import { newId } from "#db/ids";
 import { schoolStaff, schools, users } from "#db/schema";
@@ -131,16 +131,18 @@ export async function findLandingFacts(
   { userId }: { userId: string },
 ): Promise<LandingFacts> {
   const [row] = await db
-    .select({ role: users.role, schoolId: schools.id, staffId: schoolStaff.id })
+    .select({ role: users.role, schoolId: schools.id, staffRole: schoolStaff.role })
     .from(users)
     .leftJoin(schools, eq(schools.createdBy, users.id))
     .leftJoin(schoolStaff, and(eq(schoolStaff.userId, users.id), eq(schoolStaff.status, "active")))
     .where(eq(users.id, userId))
+    .orderBy(sql`case when ${schoolStaff.role} = 'admin' then 0 else 1 end`)
     .limit(1);
   return {
     role: row?.role ?? "student",
     createdSchool: Boolean(row?.schoolId),
-    isActiveInstructor: Boolean(row?.staffId),
+    isActiveInstructor: Boolean(row?.staffRole),
+    isSchoolAdmin: row?.staffRole === "admin",
   };
 }
 

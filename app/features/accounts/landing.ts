@@ -1,7 +1,13 @@
 /** The page after signing in (ruling 25). */
 import type { Role } from "#db/vocabulary";
 
-export type LandingFacts = { role: Role; createdSchool: boolean; isActiveInstructor: boolean };
+export type LandingFacts = {
+  role: Role;
+  createdSchool: boolean;
+  isActiveInstructor: boolean;
+  /** Of a school, as its creator is. */
+  isSchoolAdmin: boolean;
+};
 
 export type ScreenExists = (path: string) => boolean;
 
@@ -23,15 +29,24 @@ export function landingPath(
   asked: Destination,
   exists: ScreenExists,
 ): string {
-  const own =
-    standing.role === "admin"
-      ? "/admin"
-      : standing.createdSchool
-        ? "/schools/dashboard"
-        : standing.isActiveInstructor
-          ? "/schools/instructor-dashboard"
-          : "/practice";
+  const own = standing.role === "admin" ? "/admin" : (schoolScreen(standing) ?? "/practice");
   return destinationPath(asked, exists) ?? (exists(own) ? own : "/practice");
+}
+
+function schoolScreen(standing: LandingFacts): string | null {
+  if (standing.createdSchool || standing.isSchoolAdmin) return "/schools/dashboard";
+  return standing.isActiveInstructor ? "/schools/instructor-dashboard" : null;
+}
+
+/** After signing in at `/schools/login`: who has no school yet sets one up. */
+export function schoolLandingPath(
+  standing: LandingFacts,
+  redirectTo: string | null,
+  exists: ScreenExists,
+): string {
+  if (redirectTo) return redirectTo;
+  const own = schoolScreen(standing) ?? "/schools/onboarding";
+  return exists(own) ? own : landingPath(standing, { redirectTo: null, plan: null }, exists);
 }
 
 export const planCodes = ["base", "premium"] as const;

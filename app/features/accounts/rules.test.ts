@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { isEmail, normalizeEmail } from "./email";
-import { landingPath, parsePlanCode } from "./landing";
+import { landingPath, parsePlanCode, schoolLandingPath } from "./landing";
 import { linkExpiry, linkPath } from "./links";
 import { canonicalZone, isTimeZone, listZones, zoneGroups } from "./time-zones";
 import { deviceName } from "./user-agent";
@@ -35,7 +35,12 @@ describe("e-mail addresses", () => {
 });
 
 describe("landing", () => {
-  const nobody = { role: "student", createdSchool: false, isActiveInstructor: false } as const;
+  const nobody = {
+    role: "student",
+    createdSchool: false,
+    isActiveInstructor: false,
+    isSchoolAdmin: false,
+  } as const;
   const nothing = { redirectTo: null, plan: null };
   const all = () => true;
 
@@ -59,7 +64,20 @@ describe("landing", () => {
     expect(landingPath({ ...nobody, isActiveInstructor: true }, nothing, all)).toBe(
       "/schools/instructor-dashboard",
     );
+    const schoolAdmin = { ...nobody, isActiveInstructor: true, isSchoolAdmin: true };
+    expect(landingPath(schoolAdmin, nothing, all)).toBe("/schools/dashboard");
     expect(landingPath(nobody, nothing, all)).toBe("/practice");
+  });
+
+  it("of a school's sign-in is the school's screen, or the setup of one", () => {
+    const instructor = { ...nobody, isActiveInstructor: true };
+    expect(schoolLandingPath({ ...nobody, createdSchool: true }, null, all)).toBe(
+      "/schools/dashboard",
+    );
+    expect(schoolLandingPath(instructor, null, all)).toBe("/schools/instructor-dashboard");
+    expect(schoolLandingPath(nobody, null, all)).toBe("/schools/onboarding");
+    expect(schoolLandingPath(nobody, "/modules", all)).toBe("/modules");
+    expect(schoolLandingPath(instructor, null, () => false)).toBe("/practice");
   });
 
   it("is /practice while that screen does not exist", () => {

@@ -28,6 +28,7 @@ import { schoolStaff, schoolStudents, schools } from "#db/schema/schools";
 import { subqueryNumber } from "#db/sql";
 import type { Plan } from "#db/vocabulary";
 import { maxUnreadCount } from "~/features/notifications/unread";
+import { forThisVisit } from "./session-secret";
 import type { Viewer } from "./viewer";
 
 const minute = 60_000;
@@ -210,11 +211,13 @@ export async function createSession(
     userId: string;
     userAgent: string | null;
     replaces?: string | undefined;
+    /** Without it, the browser forgets the session when it is closed. */
+    remember?: boolean;
     now: Date;
   },
 ): Promise<{ id: string; secret: string }> {
-  const { userId, userAgent, replaces, now } = session;
-  const secret = newSecret();
+  const { userId, userAgent, replaces, remember = true, now } = session;
+  const secret = remember ? newSecret() : forThisVisit(newSecret());
   const id = hashSecret(secret);
   await db.insert(sessions).values({
     id,

@@ -12,6 +12,7 @@ import type { YamlFile } from "./files.server";
 import { checkPages } from "./pages.server";
 import { readCourse, readExams } from "./read.server";
 import { findRoundFlaws } from "./rounds";
+import { checkSchools } from "./schools.server";
 import { checkSite } from "./site.server";
 
 type Counts = Record<"modules" | "lessons" | "questions" | "cards" | "exams" | "cases", number>;
@@ -43,6 +44,7 @@ export function checkContent(
     ...misreadExams,
     ...checkSite(folder, whole ? questions : undefined),
     ...checkPages(folder),
+    ...checkSchools(folder),
     ...checkFigures(folder, whole ? lessons : undefined),
     ...exercises.faults,
     ...futureReviews([...lessons, ...room.exams, ...room.cases, ...exercises.reviewed], now),

@@ -12,6 +12,7 @@ export const adminMenu = spoken({
     main: "Main",
     dashboard: "Dashboard",
     contact: "Contact messages",
+    demoRequests: "Demo requests",
     announcements: "Announcements",
     revenue: "Revenue",
     analytics: "Analytics",

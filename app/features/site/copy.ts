@@ -22,7 +22,7 @@ function fillFigures(text: string, figures: Figures): string {
   return text.replace(braces, (all, name: string) => (isFigure(name) ? figures[name] : all));
 }
 
-const text = z
+export const text = z
   .string()
   .trim()
   .min(1, "must not be empty")

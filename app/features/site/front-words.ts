@@ -91,7 +91,7 @@ export const frontWords = spoken({
     },
 
     schools: {
-      contact: "Contact us",
+      more: "See plans for schools",
     },
 
     plans: {

@@ -39,6 +39,7 @@ export const siteFootWords = spoken({
     privacy: "Privacy",
     accessibility: "Accessibility",
     contact: "Contact",
+    schools: "For schools",
   },
 });
 

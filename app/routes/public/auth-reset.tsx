@@ -1,26 +1,17 @@
 import { useForm } from "@conform-to/react";
 import { data, Form, useNavigation } from "react-router";
-import { transaction } from "#db/client.server";
 import { authHref, resetHref } from "~/features/accounts/auth-address";
 import { AuthCard } from "~/features/accounts/components/auth-card";
-import { linkSchema } from "~/features/accounts/forms";
 import { resetWords } from "~/features/accounts/link-words";
 import { linkLifetimeMinutes } from "~/features/accounts/links";
-import { requestLink } from "~/features/accounts/links.server";
 import { authNotices } from "~/features/accounts/words";
-import { wakeMail } from "~/features/mail/wake.server";
 import { pageTitle } from "~/features/site/title";
-import { requestContext } from "~/server/context";
-import { environment } from "~/server/environment.server";
 import { redirectWithNotice } from "~/server/notices.server";
-import { parseForm } from "~/server/parse-form";
-import { limitMailRequest } from "~/server/rate-limits.server";
-import { invalid } from "~/server/responses";
-import { refusedForNow } from "~/server/try-later.server";
+import { mailResetLink } from "~/server/signing.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
-import { type FormReply, fieldState, formState, summaryOf } from "~/ui/form-state";
+import { fieldState, formState, summaryOf } from "~/ui/form-state";
 import type { Route } from "./+types/auth-reset";
 import { destinationForEmail, readDestination } from "./landing.server";
 
@@ -31,21 +22,10 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 export const loader = ({ url }: Route.LoaderArgs) => ({ asked: readDestination(url) });
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const submission = parseForm(await request.formData(), linkSchema);
-  if (submission.status !== "success") return invalid<FormReply>({ result: submission.reply() });
-  const { email } = submission.value;
   const asked = readDestination(url);
-  const now = new Date();
-  try {
-    await limitMailRequest({ email, ...context.get(requestContext) }, now);
-  } catch (error) {
-    const later = refusedForNow(error, submission, { more: () => [authNotices.linksSent] });
-    if (!later) throw error;
-    return data(later.reply, later.init);
-  }
-  const ask = { email, template: "reset", redirectTo: destinationForEmail(asked), now } as const;
-  await transaction((tx) => requestLink(tx, { ...ask, demo: environment().demo }));
-  wakeMail();
+  const form = await request.formData();
+  const refused = await mailResetLink({ context }, form, destinationForEmail(asked));
+  if (refused) return data(refused.reply, refused.init);
   return redirectWithNotice(context, authHref("sign-in", asked), {
     tone: "ok",
     title: authNotices.resetSent,

@@ -6,6 +6,7 @@ import {
   destinationPath,
   landingPath,
   parsePlanCode,
+  schoolLandingPath,
 } from "~/features/accounts/landing";
 import { safeRedirectTo } from "~/server/redirect-to";
 
@@ -51,4 +52,13 @@ export async function findLandingPath(
 ): Promise<string> {
   const standing = await findLandingFacts(db, { userId });
   return landingPath(standing, { redirectTo: null, plan: null, ...asked }, screenExists);
+}
+
+/** The path after signing in at `/schools/login`. */
+export async function findSchoolLandingPath(
+  userId: string,
+  redirectTo: string | null,
+): Promise<string> {
+  const standing = await findLandingFacts(db, { userId });
+  return schoolLandingPath(standing, redirectTo, screenExists);
 }

@@ -20,6 +20,7 @@ const closed = [
   "/practice",
   "/quiz",
   "/readiness",
+  "/schools/requested",
   "/unsubscribe",
 ];
 

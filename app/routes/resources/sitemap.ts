@@ -9,6 +9,8 @@ export function loader() {
   const pages = [
     { path: href("/") },
     { path: href("/contact") },
+    { path: href("/schools") },
+    { path: href("/schools/demo") },
     { path: href("/terms"), changed: sitePage("terms").updated },
     { path: href("/privacy"), changed: sitePage("privacy").updated },
     { path: href("/accessibility"), changed: sitePage("accessibility").updated },

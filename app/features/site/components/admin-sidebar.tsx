@@ -17,6 +17,7 @@ const menuGroups = (): Group[] => [
     entries: [
       { label: adminMenu.dashboard, to: href("/admin") },
       { label: adminMenu.contact, to: href("/admin/contact") },
+      { label: adminMenu.demoRequests, to: href("/admin/demo-requests") },
       { label: adminMenu.announcements, to: href("/admin/announcements") },
       { label: adminMenu.revenue },
       { label: adminMenu.analytics },

@@ -179,8 +179,8 @@ export function FrontSchools({ copy }: { copy: FrontCopy["schools"] }) {
           <h2 id="schools-title">{copy.title}</h2>
           <p className="text-ink-2">{copy.text}</p>
         </div>
-        <ButtonLink to={href("/contact")} variant="secondary">
-          {frontWords.schools.contact}
+        <ButtonLink to={href("/schools")} variant="secondary">
+          {frontWords.schools.more}
         </ButtonLink>
       </div>
     </section>

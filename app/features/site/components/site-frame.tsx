@@ -129,6 +129,8 @@ function SiteFooter({ lite }: { lite: boolean | null }) {
     [siteFootWords.privacy, href("/privacy")],
     [siteFootWords.accessibility, href("/accessibility")],
     [siteFootWords.contact, href("/contact")],
+    // Nothing for those who study already.
+    ...(lite === null ? [] : [[siteFootWords.schools, href("/schools")] as const]),
   ] as const;
   return (
     <>
