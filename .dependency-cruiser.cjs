@@ -76,10 +76,14 @@ module.exports = {
     },
     {
       name: "words-know-nothing",
-      comment: "The text of the screens needs only the language and other text.",
+      comment: "The text of the screens needs only the language, other text, and types.",
       severity: "error",
       from: { path: words },
-      to: { path: ".", pathNot: ["^app/ui/(durations|language)\\.ts$", ...words] },
+      to: {
+        path: ".",
+        pathNot: ["^app/ui/(durations|language)\\.ts$", ...words],
+        dependencyTypesNot: ["type-only"],
+      },
     },
     {
       name: "db-knows-nothing",

@@ -41,6 +41,7 @@ const areas: Record<string, string[]> = {
     "features/notifications/unread",
     "ui/(frame|menu|logo)\\.",
   ],
+  schools: ["features/schools/"],
   // Of a few screens in several areas: small, and nothing to the pages of a question.
   lists: ["ui/page-links", "features/attempts/(\\w+/)?components/open-lists"],
   sets: ["ui/choice-cards"],

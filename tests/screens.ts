@@ -25,6 +25,8 @@ export type Made = {
   examAttempt: string;
   message: string;
   invite: string;
+  /** A class list that was read, of a school that is being set up. */
+  rosterImport: string;
 };
 
 /** Quizzes of the first module, open to everyone: one is begun, the other finished. */
@@ -189,6 +191,14 @@ export const looks: Record<string, Seen> = {
   "/account/password": { as: "learner", at: "/account/password" },
   "/account/proof": { as: "learner", at: "/account/proof?for=password" },
   "/notifications": { as: "buyer", at: "/notifications" },
+  "/schools/onboarding/students/import": {
+    as: "newcomer",
+    at: "/schools/onboarding/students/import",
+  },
+  "/schools/onboarding/students/import/:importId": {
+    as: "newcomer",
+    at: ({ rosterImport }) => rosterImport,
+  },
   "/schools/students": { as: "instructor", at: "/schools/students" },
   "/schools/roles": { as: "school", at: "/schools/roles" },
   "/admin": { as: "admin", at: "/admin" },

@@ -5,7 +5,7 @@ import { tooLarge } from "./responses";
 export const maxBodyBytes = 256_000;
 
 /** Class lists: their action reads them with a limit of its own, and says a refusal on its page. */
-export const hasOwnBodyLimit = ({ method, url }: Pick<Request, "method" | "url">): boolean =>
+const hasOwnBodyLimit = ({ method, url }: Pick<Request, "method" | "url">): boolean =>
   method === "POST" &&
   /^\/schools\/(onboarding\/)?students\/import(\.data)?$/.test(new URL(url).pathname);
 

@@ -23,6 +23,18 @@ export const choice = (page: Page, index: number) => page.locator(".choice").nth
 /** Its input. */
 export const chosen = (page: Page, index: number) => choice(page, index).locator("input");
 export const next = (page: Page) => page.getByRole("button", { name: "Next", exact: true });
+/** A school that this person sets up, as far as its students. */
+export function createSetup(email: string): void {
+  const database = new Sqlite(path.join(process.env.E2E_DATA_DIR ?? "", "firstdraw.db"));
+  database
+    .prepare(
+      `insert into school_onboardings (id, user_id, step, data, created_at, updated_at)
+         select 'setup-of-' || id, id, 'students', '{"plan":{"plan":"starter","pilot":true}}', created_at, created_at
+         from users where email = ?`,
+    )
+    .run(email);
+  database.close();
+}
 /** Where a learner's open attempt asks questions of a type: an exam has an order of its own each time (ruling 48). */
 export function placesOf(email: string, type: string): number[] {
   const database = new Sqlite(path.join(process.env.E2E_DATA_DIR ?? "", "firstdraw.db"));

@@ -22,6 +22,7 @@ import {
   viewers,
   type Who,
 } from "../screens";
+import { createSetup } from "./attempt";
 import { test as base, expect, post, signIn, twoFrames } from "./test";
 
 export const passphrase = "a long enough passphrase";
@@ -175,6 +176,14 @@ async function make(page: Page, email: string): Promise<Made> {
   expect(await post(page, `/nclex/lesson/${tutorCase}`, { mode: "tutor" })).toMatch(/tutor\/1$/);
   await page.context().clearCookies();
   await signIn(page, email, passphrase);
+  createSetup(email);
+  await page.goto("/schools/onboarding/students/import");
+  const rows = ["Ada,Diaz,ada@lakeside.test,LK-1", "Kevin,Diaz,kevin.diaz@lakeside,LK-2"];
+  const list = ["First Name,Last Name,Email,Student ID", ...rows].join("\n");
+  await page.getByLabel("Or paste the list").fill(list);
+  await page.getByRole("button", { name: "Check the list" }).click();
+  await page.waitForURL(/import\/\w+$/);
+  const rosterImport = new URL(page.url()).pathname;
   for (const quiz of [begunQuiz, quickQuiz, builtinQuiz])
     expect(await post(page, `/quiz/${quiz}`, { mode: "exam" })).toMatch(/(items|quick)\/1$|all$/);
   await page.goto(await post(page, `/quiz/${tutorQuiz}`, { mode: "tutor" }));
@@ -186,7 +195,7 @@ async function make(page: Page, email: string): Promise<Made> {
   const attempt = new URL(page.url()).searchParams.get("attempt") ?? "";
   const mails = { confirm, magic, reset, unsubscribe, mail };
   const past = { attempt, caseAttempt: demoCaseAttempt, examAttempt: demoExamAttempt };
-  return { ...mails, ...past, message, invite };
+  return { ...mails, ...past, message, invite, rosterImport };
 }
 
 type State = Awaited<ReturnType<BrowserContext["storageState"]>>;

@@ -4,6 +4,7 @@ import {
   programCategories,
   programEnrollments,
   programs,
+  schoolOnboardings,
   schoolStaff,
   schoolStudents,
   schools,
@@ -56,6 +57,25 @@ export async function createStudent(
     })
     .returning();
   return student as typeof schoolStudents.$inferSelect;
+}
+
+/** A school that is being set up, on the Starter plan with the pilot. Returns the id of its setup. */
+export async function createSetup(
+  db: Db,
+  userId: string,
+  given: Partial<typeof schoolOnboardings.$inferInsert> = {},
+): Promise<string> {
+  const id = newId();
+  await db.insert(schoolOnboardings).values({
+    id,
+    userId,
+    step: "students",
+    data: { plan: { plan: "starter", pilot: true } },
+    createdAt: past,
+    updatedAt: past,
+    ...given,
+  });
+  return id;
 }
 
 /** A program of a school with these modules (required unless said otherwise) and students. */

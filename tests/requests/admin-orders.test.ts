@@ -77,7 +77,7 @@ describe("all orders", () => {
     expect([admin.path, admin.heading]).toEqual(["/admin/orders", "Orders"]);
     expect(admin.text).toContain("No orders yet");
     expect(stats(admin)).toEqual({ Started: "0", Paid: "0", Received: "$0.00", Refunded: "$0.00" });
-    expect(admin.text).not.toContain("Demo");
+    expect(admin.text).not.toContain("Demo order");
   });
 
   test("show buyer, plan, amount and state, newest first; what an address holds is text", async () => {

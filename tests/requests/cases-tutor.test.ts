@@ -84,7 +84,7 @@ describe("the cover", () => {
     await mark(browser, everyItem.bow_tie.right);
     expect(browser.text).toContain("Correct 5 of 5 points");
     await browser.press("Submit Lesson");
-    expect(browser.heading).toBe("Case study results");
+    expect(browser.heading).toBe("Bow-tie results");
     expect(browser.text).toContain("Practiced with feedback");
   });
 

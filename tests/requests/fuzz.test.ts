@@ -108,6 +108,7 @@ async function makeAll(browser: Browser) {
     examAttempt,
     message: `/admin/contact/${(await createContact(db)).id}`,
     invite: "/schools/join/x",
+    rosterImport: "/schools/onboarding/students/import/x",
   };
 }
 

@@ -14,6 +14,7 @@ import { finishedQuiz, looks, paidOrder, paidSession, screens, type Who } from "
 import { freshRequestsDatabase } from "../setup/database";
 import { Browser } from "./browser";
 import { answerAll, attemptsOf, begin, browserOf, learner } from "./learner";
+import { importRoster } from "./rosters";
 
 /** The screens that search engines may keep. */
 const found = [
@@ -34,6 +35,7 @@ let attempt = "";
 let caseAttempt = "";
 let examAttempt = "";
 let message = "";
+let rosterImport = "";
 beforeAll(async () => {
   database = await freshRequestsDatabase();
   const { user, browser } = await learner(database.db);
@@ -47,6 +49,7 @@ beforeAll(async () => {
   caseAttempt = await playPastCases(database, buyer.user.id);
   examAttempt = await sitPastExams(database, buyer.user.id);
   const newcomer = await learner(database.db, { emailConfirmedAt: null });
+  rosterImport = await importRoster(database.db, newcomer.browser, newcomer.user.id);
   const beginner = await learner(database.db, { onboardingCompleted: false });
   const holder = await learner(database.db);
   const [school, instructor] = [await learner(database.db), await learner(database.db)];
@@ -78,6 +81,7 @@ const made = () => ({
   examAttempt,
   message,
   invite: "/schools/join/x",
+  rosterImport,
 });
 
 async function opened(screen: string): Promise<Browser> {

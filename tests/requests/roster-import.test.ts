@@ -2,15 +2,8 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "#db/client.server";
-import { newId } from "#db/ids";
-import {
-  rosterImportRows,
-  rosterImports,
-  schoolInvites,
-  schoolOnboardings,
-  schoolStudents,
-} from "#db/schema";
-import { past } from "../factories/sequence";
+import { rosterImportRows, rosterImports, schoolInvites, schoolStudents } from "#db/schema";
+import { createSetup } from "../factories/schools";
 import { createUser, type User } from "../factories/users";
 import { freshRequestsDatabase } from "../setup/database";
 import { Browser } from "./browser";
@@ -39,18 +32,8 @@ beforeEach(async () => {
   onboardingId = await beginSetup(creator);
 });
 
-async function beginSetup(user: User, step: "students" | "plan" = "students"): Promise<string> {
-  const id = newId();
-  await database.db.insert(schoolOnboardings).values({
-    id,
-    userId: user.id,
-    step,
-    data: step === "students" ? { plan: { plan: "starter", pilot: true } } : {},
-    createdAt: past,
-    updatedAt: past,
-  });
-  return id;
-}
+const beginSetup = ({ id }: User, step: "students" | "plan" = "students") =>
+  createSetup(database.db, id, step === "plan" ? { step, data: {} } : {});
 
 const file = (bytes: Uint8Array | string, name = "fall.csv") =>
   new File([bytes as BlobPart], name, { type: "text/csv" });

@@ -38,6 +38,7 @@ import {
 import { Browser } from "./browser";
 import { answer, answerAll, browserOf, learner } from "./learner";
 import { linkFromMail } from "./outbox";
+import { importRoster } from "./rosters";
 
 const orders = 7;
 const day = 24 * 3600_000;
@@ -106,6 +107,7 @@ export async function createViewers(
       examAttempt,
       message: `/admin/contact/${(await createContact(db)).id}`,
       invite: await inviteStudent(database, schoolId),
+      rosterImport: await importRoster(db, newcomer.browser, newcomer.user.id),
     },
     openAttempt: await attemptAt(db, user.id, begunQuiz, { isOpen: true }),
   };

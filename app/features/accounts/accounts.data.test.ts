@@ -423,6 +423,7 @@ describe("what a sign-in and the account page read", () => {
       role: "student",
       createdSchool: false,
       isActiveInstructor: false,
+      isSchoolAdmin: false,
     });
     await createSchool(db, { createdBy: user.id });
     expect(await findLandingFacts(db, { userId: user.id })).toMatchObject({ createdSchool: true });

@@ -45,7 +45,7 @@ export const exportWords = spoken({
       schoolStaff: "Schools where you are or were on staff.",
       schoolsMade: "Schools you created.",
       schoolInvites: "School invitations sent to your address.",
-      schoolsBegun: "Schools you began to set up, with what you entered.",
+      schoolsBegun: "Schools you started to set up, with what you entered.",
       rosterImports: "Lists of students you imported: when, and how many rows.",
       rosterRows: "Rows with your address in lists that schools imported.",
       schoolContent: "Content you made for a school.",

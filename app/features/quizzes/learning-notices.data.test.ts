@@ -7,6 +7,7 @@ import { closeDueAttempts, submitAttempt } from "~/features/attempts/engine/clos
 import { saveItem } from "~/features/attempts/engine/save.server";
 import { startAttempt } from "~/features/attempts/engine/start.server";
 import { responseFrom } from "~/features/question-bank/items";
+import { askedAs } from "../../../tests/factories/asked";
 import { createEveryType, everyItem } from "../../../tests/factories/every-type";
 import {
   createQuestion,
@@ -35,8 +36,8 @@ async function begin(user: User, listId: string, now = start): Promise<string> {
   return id;
 }
 
-async function answer(user: User, attemptId: string, letters: string[], now = start) {
-  const item = { userId: user.id, attemptId, position: 1 };
+async function answer(user: User, attemptId: string, letters: string[], now = start, position = 1) {
+  const item = { userId: user.id, attemptId, position };
   await database.transaction((tx) =>
     saveItem(tx, item, { selection: letters }, { revision: 0 }, now),
   );
@@ -181,7 +182,12 @@ describe("a corrected key", () => {
     const list = await createEveryType(database.db, { kind });
     const name = list.names[0] as (typeof list.names)[number];
     const item = list.items[0] as QuestionVersion;
-    const attemptId = await answered(user, list.id, everyItem[name].right);
+    const attemptId = await begin(user, list.id);
+    const { position, shown } = await askedAs(database.db, attemptId, name);
+    await answer(user, attemptId, shown(everyItem[name].right), start, position);
+    await database.transaction((tx) =>
+      submitAttempt(tx, { userId: user.id, attemptId, now: start }),
+    );
     await begin(other, list.id);
     await createQuestionVersion(database.db, {
       stem: item.stem,

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { schoolPlans } from "#db/vocabulary";
 import { text } from "~/features/site/copy";
+import { sampleStatuses } from "./sample-statuses";
 
 const point = z.strictObject({ title: text, text });
 
@@ -28,8 +29,6 @@ const share = z.int().min(0).max(100);
 const id = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "an id is lower-case words joined by hyphens");
-
-export const sampleStatuses = ["active", "at_risk", "struggling"] as const;
 
 /** Of `content/schools-demo.yaml`. */
 export const schoolsDemoSchema = z.strictObject({

@@ -45,9 +45,6 @@ export const plans: Record<SchoolPlan, SchoolPlanFacts> = {
   },
 };
 
-/** Days of the free pilot. */
-export const pilotDays = 30;
-
 /** Not built yet: shown as Coming Soon. */
 const planned: ReadonlySet<PlanFeature> = new Set<PlanFeature>([
   "lmsIntegration",
@@ -76,7 +73,7 @@ export type DescribedPlan = {
 };
 
 /** A plan in words. Enterprise is called unlimited, although its row holds a number of seats. */
-export function describeSchoolPlan(plan: SchoolPlan): DescribedPlan {
+function describeSchoolPlan(plan: SchoolPlan): DescribedPlan {
   const { name, price, students, programs, staff, features } = plans[plan];
   return {
     plan,

@@ -1,6 +1,6 @@
 /** The roster of the sample dashboard: what its address asks for. */
 import type { SampleStudent } from "./copy";
-import { sampleStatuses } from "./copy";
+import { sampleStatuses } from "./sample-statuses";
 
 export const sampleSorts = ["name", "progress", "grade", "lastActive"] as const;
 

@@ -20,7 +20,12 @@ const closed = [
   "/practice",
   "/quiz",
   "/readiness",
+  "/schools/join",
+  "/schools/onboarding",
+  "/schools/portal",
   "/schools/requested",
+  "/schools/roles",
+  "/schools/students",
   "/unsubscribe",
 ];
 

@@ -59,18 +59,9 @@ export type ClassifiedRow = RosterRow & {
   detail: RowDetail;
 };
 
-const longest: Record<Exclude<RosterColumn, "email">, number> = {
-  firstName: longestCell.name,
-  lastName: longestCell.name,
-  studentId: longestCell.studentId,
-  program: longestCell.place,
-  location: longestCell.place,
-  cohort: longestCell.place,
-};
-
 const sameName = (name: string): string => name.normalize("NFKC").trim().toLowerCase();
 
-export const fullName = (first: string | null | undefined, last: string | null | undefined) =>
+const fullName = (first: string | null | undefined, last: string | null | undefined) =>
   [first, last].filter(Boolean).join(" ");
 
 export type Resolved = {
@@ -111,7 +102,7 @@ function findCellFault({ cells }: RosterRow): Refusal | null {
   for (const column of rosterColumns) {
     const cell = cells[column] ?? "";
     if (/\p{Cc}|\p{Cs}/u.test(cell)) return { column, reason: "signs" };
-    if (column !== "email" && [...cell].length > longest[column])
+    if (column !== "email" && [...cell].length > longestCell[column])
       return { column, reason: "too-long" };
   }
   if (!cells.email) return { column: "email", reason: "email-missing" };

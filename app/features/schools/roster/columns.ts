@@ -11,10 +11,18 @@ export const rosterColumns = [
 ] as const;
 export type RosterColumn = (typeof rosterColumns)[number];
 
-/** Characters. An email address has a limit of its own. */
-export const longestCell = { name: 100, studentId: 64, place: 120 } as const;
+/** Characters. */
+export const longestCell: Record<RosterColumn, number> = {
+  firstName: 100,
+  lastName: 100,
+  email: 254,
+  studentId: 64,
+  program: 120,
+  location: 120,
+  cohort: 120,
+};
 
-export const requiredColumns = ["firstName", "lastName", "email", "studentId"] as const;
+const requiredColumns = ["firstName", "lastName", "email", "studentId"] as const;
 
 /** Small letters and digits only. Of two that are there, the one that stands first is read. */
 const synonyms: Record<RosterColumn, readonly string[]> = {

@@ -16,6 +16,7 @@ import {
 import {
   createProgram,
   createSchool,
+  createSetup,
   createStudent,
   type School,
 } from "../../../../tests/factories/schools";
@@ -29,6 +30,7 @@ import {
   discardImport,
   findImport,
   findNewestImport,
+  giveImportToSchool,
   listRows,
   pruneImports,
   storeImport,
@@ -175,6 +177,29 @@ describe("a confirmed list", () => {
     expect(refused).toMatchObject([
       { line: 6, detail: { refusal: { column: null, reason: "seats" } } },
     ]);
+  });
+
+  test("of a setup waits for its school, and is written to it", async () => {
+    const onboardingId = await createSetup(database.db, school.createdBy);
+    const read = await readRoster({ pasted: `${header}\nAda,Lee,ada@lakeside.test,LK-1` });
+    if (!read.ok) throw new Error("not read");
+    const owner = { onboardingId };
+    const id = await storeImport(database.db, database.transaction, {
+      owner,
+      createdBy: school.createdBy,
+      fileName: null,
+      reading: read.reading,
+      rows: read.rows,
+      roster: { students: [], places: null, seats: { most: 50, used: 0 } },
+      now,
+    });
+    await database.transaction((tx) => confirmImport(tx, { id, owner, now }));
+    expect(await write()).toBe(0);
+    await database.transaction((tx) =>
+      giveImportToSchool(tx, { onboardingId, schoolId: school.id }),
+    );
+    await write();
+    expect(await students()).toMatchObject([{ email: "ada@lakeside.test", status: "invited" }]);
   });
 
   test("puts students in programs, cohorts and locations of the school", async () => {

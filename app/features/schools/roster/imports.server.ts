@@ -22,7 +22,7 @@ export type RosterCounts = Record<RosterOutcome, number>;
 const noCounts = (): RosterCounts => ({ new: 0, changed: 0, same: 0, rejoined: 0, refused: 0 });
 
 const pieceSize = 250;
-export const rowsPerPage = 50;
+const rowsPerPage = 50;
 
 const isOf = (owner: RosterOwner) =>
   "schoolId" in owner

@@ -2,7 +2,7 @@
 import { and, asc, eq, gt } from "drizzle-orm";
 import type { Db } from "#db/engine";
 import { rosterImportRows } from "#db/schema";
-import { type RosterColumn, rosterColumns } from "./columns";
+import { longestCell, type RosterColumn, rosterColumns } from "./columns";
 import { csvLine } from "./csv-cells";
 import { listRows } from "./imports.server";
 import type { RosterRow } from "./read.server";
@@ -69,7 +69,7 @@ export async function* refusedCsv(
       yield csvLine([
         ...columns.map((column) => row.cells[column] ?? ""),
         String(row.line),
-        refusal ? refusalWords.of(refusal) : "",
+        refusal ? refusalWords.of(refusal, refusal.column ? longestCell[refusal.column] : 0) : "",
       ]);
     }
     afterLine = next;

@@ -1,7 +1,7 @@
 import type { RosterOutcome } from "#db/vocabulary";
 import { number, spoken } from "~/ui/language";
 import type { Change, Reason, Refusal } from "./classify";
-import { longestCell, type RosterColumn } from "./columns";
+import type { RosterColumn } from "./columns";
 import type { Encoding } from "./encoding";
 import type { Delimiter, RosterFault } from "./read.server";
 
@@ -88,13 +88,12 @@ export const importFaultWords = spoken({
   },
 });
 
-const reasons: Record<Reason, (refusal: Refusal) => string> = {
+const reasons: Record<Reason, (refusal: Refusal, most: number) => string> = {
   "email-missing": () => "Enter an email address",
   "email-bad": () => "Enter a full email address, like name@school.edu",
   "name-missing": () => "Enter a first or a last name",
   signs: () => "Use only letters, spaces and symbols",
-  "too-long": ({ column }) =>
-    `Use at most ${column === "studentId" ? longestCell.studentId : column === "email" ? 254 : column === "firstName" || column === "lastName" ? longestCell.name : longestCell.place} characters`,
+  "too-long": (_, most) => `Use at most ${number(most)} characters`,
   "email-twice": (found) => `This email is also in line ${found.line}${named(found.who)}`,
   "number-twice": (found) => `This student ID is also in line ${found.line}${named(found.who)}`,
   "number-taken": ({ who }) => `This student ID belongs to ${who}`,
@@ -110,7 +109,8 @@ const named = (who: string | undefined) => (who ? ` (${who})` : "");
 /** Refused rows, also in the file of them. */
 export const refusalWords = spoken({
   en: {
-    of: (refusal: Refusal): string => reasons[refusal.reason](refusal),
+    /** `most`: characters of a cell of the refused column. */
+    of: (refusal: Refusal, most: number): string => reasons[refusal.reason](refusal, most),
     line: "Line",
     problem: "Problem",
   },
@@ -160,7 +160,7 @@ export const importWords = spoken({
     here: "Nothing changes.",
     change: ({ column, from, to }: Change) =>
       from ? `${columnNames[column]}: ${from} becomes ${to}` : `${columnNames[column]}: ${to}`,
-    nobodyRemoved: "Nobody is removed by a list. Students who are not in it stay as they are.",
+    nobodyRemoved: "No one is removed by a list. Students who are not in it stay as they are.",
     nothingSent: "Nothing is sent until you confirm.",
     nothingSentSetup: "Nothing is sent yet. Invites go out when you complete the setup.",
     confirm: (count: number) => `Invite ${students(count)}`,

@@ -2,7 +2,7 @@ import type { RosterOutcome } from "#db/vocabulary";
 import { FieldErrors } from "~/ui/field";
 import { Row, Rows } from "~/ui/rows";
 import type { Refusal } from "../classify";
-import type { RosterColumn } from "../columns";
+import { longestCell, type RosterColumn } from "../columns";
 import type { ShownRow } from "../imports.server";
 import { columnNames, refusalWords, importWords as words } from "../words";
 
@@ -16,9 +16,8 @@ const aboutRow = (row: ShownRow): string =>
 function RefusedRow({ row, refusal, fixed }: { row: ShownRow; refusal: Refusal; fixed: boolean }) {
   const { column } = refusal;
   const id = `cell-${row.line}`;
-  const errors = [
-    column ? `${columnNames[column]}: ${refusalWords.of(refusal)}` : refusalWords.of(refusal),
-  ];
+  const reason = refusalWords.of(refusal, column ? longestCell[column] : 0);
+  const errors = [column ? `${columnNames[column]}: ${reason}` : reason];
   return (
     <li className="grid gap-x-6 gap-y-2 py-4 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
       <div className="min-w-0">
