@@ -45,7 +45,7 @@ const areas: Record<string, string[]> = {
   // Of a few screens in several areas: small, and nothing to the pages of a question.
   lists: ["ui/page-links", "features/attempts/(\\w+/)?components/open-lists"],
   sets: ["ui/choice-cards"],
-  scores: ["ui/score-sheet"],
+  scores: ["ui/score-sheet", "ui/meter"],
   admin: [
     "features/billing/admin-words",
     "features/site/admin-words",

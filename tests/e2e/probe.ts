@@ -68,7 +68,7 @@ function probe() {
   /** What a finger aims at: the row of a choice, else the control. */
   const rowOf = (element: Element): Element => {
     const type = element.getAttribute("type");
-    if (element.localName !== "input" || !/radio|checkbox|file/.test(type ?? "")) return element;
+    if (element.localName !== "input" || !/radio|checkbox/.test(type ?? "")) return element;
     return (element as HTMLInputElement).labels?.[0] ?? element;
   };
   const controls = (): Element[] =>

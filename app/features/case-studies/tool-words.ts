@@ -7,6 +7,6 @@ export const toolWords = spoken({
     highlighter: "Highlighter",
     labs: "Lab values",
     closeLabs: "Close lab values",
-    newTab: "(opens in a new tab)",
+    newTab: "Opens in a new tab",
   },
 });

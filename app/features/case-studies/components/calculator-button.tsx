@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState } from "react";
-import { Icon } from "~/ui/icon";
 import { useHydrated } from "~/ui/use-hydrated";
 import { cleared } from "../calculator/calculator";
 import { calculatorWords as words } from "../calculator-words";
@@ -24,7 +23,7 @@ export function CalculatorButton() {
       className="btn btn-quiet btn-sm"
       onClick={() => setWanted(true)}
     >
-      <Icon name="calculator" size={16} /> {words.open}
+      {words.open}
     </button>
   );
   if (!wanted) return button;

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useState } from "react";
 import { href } from "react-router";
-import { Icon } from "~/ui/icon";
 import { useHydrated } from "~/ui/use-hydrated";
 import { toolWords as words } from "../tool-words";
 
@@ -21,8 +20,9 @@ export function LabValuesButton() {
         href={href("/nclex/lab-values")}
         target="_blank"
         rel="noopener"
+        title={words.newTab}
       >
-        {words.labs} <span className="sr-only">{words.newTab}</span>
+        {words.labs}
       </a>
     );
   return (
@@ -34,7 +34,7 @@ export function LabValuesButton() {
         popoverTarget={wanted ? sheetId : undefined}
         onClick={() => setWanted(true)}
       >
-        <Icon name="tube" size={16} /> {words.labs}
+        {words.labs}
       </button>
       {wanted ? (
         <Suspense>

@@ -8,7 +8,7 @@ export function ToolBar(props: HighlighterButtonProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be of the form around it
     <div role="group" aria-label={words.bar}>
-      <div className="tools">
+      <div className="-mx-3 flex flex-wrap">
         <LabValuesButton />
         <CalculatorButton />
         <HighlighterButton {...props} />

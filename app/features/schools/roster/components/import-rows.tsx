@@ -20,11 +20,11 @@ function RefusedRow({ row, refusal, fixed }: { row: ShownRow; refusal: Refusal; 
   const errors = [column ? `${columnNames[column]}: ${reason}` : reason];
   return (
     <li className="grid gap-x-6 gap-y-2 py-4 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-      <div className="min-w-0">
+      <div className="min-w-0 wrap-anywhere">
         <p className="font-semibold">{words.line(row.line)}</p>
         <p className="text-sm break-words text-ink-2">{aboutRow(row)}</p>
       </div>
-      <div className="grid content-start gap-1.5">
+      <div className="grid min-w-0 content-start gap-1.5 wrap-anywhere">
         <FieldErrors id={`${id}-error`} errors={errors} />
         {column && !fixed ? <Cell {...{ id, row, column }} /> : null}
       </div>
