@@ -1,5 +1,4 @@
 import { lazy, Suspense, useEffect, useState } from "react";
-import { Icon } from "~/ui/icon";
 import { useHydrated } from "~/ui/use-hydrated";
 import type { Highlights } from "../highlights";
 import { toolWords as words } from "../tool-words";
@@ -46,7 +45,7 @@ export function HighlighterButton({ attemptId, position, highlights }: Highlight
           if (!isLoaded) setWanted("press");
         }}
       >
-        <Icon name="edit" size={16} /> {words.highlighter}
+        {words.highlighter}
       </button>
       {isLoaded ? (
         <Suspense>
