@@ -7,6 +7,5 @@ export const toolWords = spoken({
     highlighter: "Highlighter",
     labs: "Lab values",
     closeLabs: "Close lab values",
-    newTab: "Opens in a new tab",
   },
 });

@@ -20,7 +20,6 @@ export function LabValuesButton() {
         href={href("/nclex/lab-values")}
         target="_blank"
         rel="noopener"
-        title={words.newTab}
       >
         {words.labs}
       </a>
