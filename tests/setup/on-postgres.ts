@@ -6,9 +6,11 @@
 export const isFull = process.env.FULL === "1";
 
 export const requestsOnPostgres: string[] = [
+  "cases-tools",
   "discard",
   "event-streams",
   "events",
+  "every-type-secrets",
   "exam-own-order",
   "learn-answer",
   "learn-quiz",
@@ -16,6 +18,10 @@ export const requestsOnPostgres: string[] = [
   "notifications",
   "payment",
   "plumbing",
+  "roster-import",
+  "schools-door",
+  "schools-join",
+  "schools-roles",
   "stripe-webhook",
   "walk",
 ].map((name) => `tests/requests/${name}.test.ts`);
