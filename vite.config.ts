@@ -77,6 +77,7 @@ const areas: Record<string, string[]> = {
     "features/case-studies/lab-values-words",
     "features/case-studies/components/lab-values\\.",
   ],
+  "side-sheet": ["features/case-studies/components/side-sheet"],
   "case-words": [
     "features/case-studies/words",
     "features/case-studies/tool-words",

@@ -30,10 +30,10 @@ const isOverTime = ({ kind }: ChartBlock) => kind === "trend" || kind === "flow"
 
 type Shown = { exhibit?: ChartBlocks | null };
 
-/** What of a question's exhibit stands in the chart. */
+/** The blocks of a question's exhibit that are shown in the chart's Lab/Vitals tab. */
 export const chartExhibit = ({ exhibit }: Shown) => exhibit?.blocks.filter(isOverTime) ?? [];
 
-/** What of a question's exhibit stands above it; null if nothing does. */
+/** The other blocks of a question's exhibit, shown above it; null if there are none. */
 export function ExhibitAbove({ exhibit }: Shown) {
   const blocks = exhibit?.blocks.filter((block) => !isOverTime(block)) ?? [];
   return blocks.length > 0 ? <Exhibit exhibit={{ blocks }} /> : null;

@@ -46,7 +46,6 @@ export function TabPanels({ name, panels, first, onTurn, className }: TabPanelsP
     <div className={classes("panels", className)}>
       {panels.map(({ id, label, fresh, body }) => (
         <details key={id} name={name} open={id === first} data-tab={id}>
-          {/* biome-ignore lint/a11y/useKeyWithClickEvents: a summary is pressed by keys as well */}
           {/* biome-ignore lint/a11y/noStaticElementInteractions: it has a role of its own */}
           <summary
             className="tab min-h-12 gap-x-1.5"

@@ -1,7 +1,8 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { href } from "react-router";
 import { Icon } from "~/ui/icon";
+import { SideSheet } from "../components/side-sheet";
 import { highlighterWords as words } from "../highlighter-words";
 import { countHighlights, type Highlights } from "../highlights";
 import { HighlightStore, withChanges } from "./highlight-store";
@@ -19,8 +20,6 @@ function storeOf(attemptId: string): HighlightStore {
   stores.set(attemptId, store);
   return store;
 }
-
-const keepKeys = ({ nativeEvent }: KeyboardEvent) => nativeEvent.stopImmediatePropagation();
 
 export type HighlighterProps = {
   id: string;
@@ -76,30 +75,7 @@ export function Highlighter({ id, attemptId, position, stored, opens }: Highligh
       <p role="status" className="basis-full px-3 text-sm text-ink-2">
         {problem}
       </p>
-      <section
-        ref={panel}
-        id={id}
-        popover="auto"
-        tabIndex={-1}
-        aria-label={words.title}
-        className="sheet side-sheet"
-        onKeyDown={keepKeys}
-        onToggle={({ newState }) => {
-          if (newState === "open") panel.current?.focus();
-        }}
-      >
-        <header className="flex items-start justify-between gap-3">
-          <h2>{words.title}</h2>
-          <button
-            type="button"
-            className="btn btn-quiet btn-sm -mt-1 -mr-2 px-3"
-            popoverTarget={id}
-            popoverTargetAction="hide"
-            aria-label={words.close}
-          >
-            <Icon name="cross" />
-          </button>
-        </header>
+      <SideSheet ref={panel} id={id} title={words.title} close={words.close}>
         <p className="text-sm text-ink-2">{words.how}</p>
         <PassageList
           find={() => findPassages(position)}
@@ -122,7 +98,7 @@ export function Highlighter({ id, attemptId, position, stored, opens }: Highligh
           </p>
         ) : null}
         {problem ? <p className="text-sm text-bad">{problem}</p> : null}
-      </section>
+      </SideSheet>
     </>
   );
 }
