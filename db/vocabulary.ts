@@ -4,7 +4,14 @@ export const roles = ["student", "admin"] as const;
 export type Role = (typeof roles)[number];
 
 export const studyPreferences = ["daily", "intensive", "weekend", "flexible"] as const;
-export const tokenPurposes = ["confirm", "magic", "reset", "email_change", "unsubscribe"] as const;
+export const tokenPurposes = [
+  "confirm",
+  "magic",
+  "reset",
+  "email_change",
+  "unsubscribe",
+  "second_step",
+] as const;
 export type TokenPurpose = (typeof tokenPurposes)[number];
 
 /** `act`: an administrator or operator did something that is on record. */
@@ -16,6 +23,11 @@ export const securityEventKinds = [
   "password-changed",
   "email-changed",
   "sessions-ended",
+  "two-factor-on",
+  "two-factor-off",
+  "recovery-codes-made",
+  "recovery-code-used",
+  "code-refused",
   "limited",
   "access-denied",
   "act",

@@ -26,12 +26,14 @@ import {
   planTicks,
   questionLists,
   questionRecords,
+  recoveryCodes,
   rosterImportRows,
   rosterImports,
   schoolContent,
   schoolInvites,
   schoolOnboardings,
   schoolStaff,
+  secondFactors,
   securityEvents,
   sessions,
   studentStats,
@@ -63,6 +65,10 @@ export async function createEverythingOf(db: Db, user: User, successor: User) {
     lastSeenAt: past,
     expiresAt: new Date("2099-01-01T00:00:00Z"),
   });
+  await db
+    .insert(secondFactors)
+    .values({ userId, secret: "encrypted", createdAt: past, confirmedAt: past });
+  await db.insert(recoveryCodes).values({ id: id(), userId, createdAt: past });
   await db.insert(tokens).values({
     id: id(),
     userId,

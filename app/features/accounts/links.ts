@@ -2,7 +2,7 @@
 import { href } from "react-router";
 import type { TokenPurpose } from "#db/vocabulary";
 
-export type LinkPurpose = Exclude<TokenPurpose, "unsubscribe">;
+export type LinkPurpose = Exclude<TokenPurpose, "unsubscribe" | "second_step">;
 
 export const linkLifetimeMinutes = 15;
 

@@ -30,6 +30,7 @@ import {
   questionRecords,
   questions,
   questionVersions,
+  recoveryCodes,
   rosterImportRows,
   rosterImports,
   schoolContent,
@@ -38,6 +39,7 @@ import {
   schoolStaff,
   schoolStudents,
   schools,
+  secondFactors,
   securityEvents,
   sessions,
   studentStats,
@@ -64,6 +66,12 @@ export const parts: Record<PartName, Part> = {
     by: ["userId"],
     without: { [secret]: ["id"], "empty: notices are in a cookie": ["notices"] },
   }),
+  twoFactor: part(secondFactors, {
+    by: ["userId"],
+    without: { "the app's secret": ["secret"], "the workings of codes": ["lastStep"] },
+    sort: ["userId"],
+  }),
+  recoveryCodes: part(recoveryCodes, { by: ["userId"], without: { [secret]: ["id"] } }),
   mailedLinks: part(tokens, { by: ["userId"], without: { [secret]: ["id"] } }),
   lessons: part(lessonProgress, {
     by: ["userId"],

@@ -9,8 +9,11 @@ export const exportWords = spoken({
       profile: "Your account.",
       sessions:
         "Where you are signed in: the browser's own description, and when it was last seen.",
+      twoFactor:
+        "Two-factor sign-in, if you set it up: it is on from confirmedAt. Without the secret.",
+      recoveryCodes: "Your recovery codes for signing in, without the codes.",
       mailedLinks:
-        "Links we emailed you, without their secrets. They are deleted when they expire.",
+        "Links we emailed you, and sign-ins that wait for a code, without their secrets. They are deleted when they expire.",
       lessons:
         "The lessons you opened. completion is in percent, timeSpentSeconds at most two hours.",
       studyDays: "Days you studied, in your time zone.",
@@ -54,7 +57,7 @@ export const exportWords = spoken({
       generationJobs: "Drafts you had the language model write.",
       history: "A log of your actions, and of actions on your account.",
       securityLog:
-        "The security log of your account, for 180 days: sign-ins, links, password and address changes. times: how often within a minute.",
+        "The security log of your account, for 180 days: sign-ins, links, two-factor sign-in, password and address changes. times: how often within a minute.",
       attempts:
         "Each attempt, with your answers. scenario: the case study as it was when you started it. Right answers and explanations belong to the product and are not included. A question's points, and breakdowns of only a few questions, are left out until they may be revealed to you.",
       items:
