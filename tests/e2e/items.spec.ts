@@ -532,6 +532,7 @@ async function answerByTouch(page: Page, marks: string[]): Promise<void> {
 test("every type as the exam lays it out, at 1024 and 1280 px: by the finger, by the keyboard alone @scripts", async ({
   browser,
   everyServer: { url, cases: everyCases },
+  expectAccessibleInBoth,
 }) => {
   test.setTimeout(180_000);
   for (const [index, { id, names }] of everyCases.entries()) {
@@ -569,6 +570,10 @@ test("every type as the exam lays it out, at 1024 and 1280 px: by the finger, by
             ...(isLettered ? await letterFaults(page, type === "multiple_choice") : []),
           ];
           expect(faults, `${name} at ${width} px`).toEqual([]);
+          // As high as the page: the fixed bar then covers no target by half.
+          const height = await page.evaluate(() => document.documentElement.scrollHeight);
+          await page.setViewportSize({ width, height });
+          await expectAccessibleInBoth(page);
         }
         await page.setViewportSize(wide);
         await onward(page).click();
