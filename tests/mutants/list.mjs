@@ -33,6 +33,8 @@ const start = "app/features/attempts/engine/start.server.ts";
 const ownOrder = "app/features/question-bank/own-order.ts";
 const inOrder = "app/features/attempts/engine/own-order.server.ts";
 const exportedAttempts = "app/features/personal-data/attempts.server.ts";
+const highlights = "app/features/case-studies/highlights.ts";
+const saveHighlight = "app/features/case-studies/highlights.server.ts";
 const replan = "app/features/planner/replan.ts";
 const todayRows = "app/features/planner/today-rows.ts";
 
@@ -1399,6 +1401,46 @@ export const areas = [
         means: "more cards are asked for than a day takes",
         find: "Math.min(due, cardsPerDay)",
         put: "due",
+      },
+    ],
+  },
+  {
+    name: "the exam room of cases",
+    near: [
+      ["app/features/case-studies/highlights"],
+      ["app/features/case-studies/case-studies.data"],
+    ],
+    requests: ["cases-tools", "cases-tutor"],
+    mutants: [
+      {
+        file: saveHighlight,
+        means: "another learner's text is highlighted",
+        find: "        eq(attempts.userId, userId),\n",
+        put: "",
+      },
+      {
+        file: saveHighlight,
+        means: "a closed attempt is highlighted",
+        find: '  if (attempt.submittedAt) return "closed";\n',
+        put: "",
+      },
+      {
+        file: saveHighlight,
+        means: "highlights have no end",
+        find: '  if (countHighlights(highlights) > maxHighlights) return "too-many";\n',
+        put: "",
+      },
+      {
+        file: highlights,
+        means: "ranges that touch stay two",
+        find: "if (other < start) before",
+        put: "if (other <= start) before",
+      },
+      {
+        file: "app/routes/learn/list/case-study-tutor.tsx",
+        means: "a step is shown before the one before it is checked",
+        find: "  if (position > furthest) throw redirect(paths.tutor(listId, furthest));\n",
+        put: "",
       },
     ],
   },
