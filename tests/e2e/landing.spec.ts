@@ -197,6 +197,6 @@ test("signed in, the page leads to the dashboard and out again @full", async ({ 
   await expect(page.locator("#pricing")).toContainText("$20.00");
   await page.getByRole("button", { name: "Sign Out" }).click();
   await expect(
-    page.getByRole("main").getByRole("link", { name: "Get Started" }).first(),
+    page.getByRole("main").getByRole("link", { name: "Start free" }).first(),
   ).toBeVisible();
 });
