@@ -163,6 +163,8 @@ export default [
     route("admin/contact", "routes/admin/contacts.tsx"),
     route("admin/contact/:messageId", "routes/admin/contact.tsx"),
     route("admin/demo-requests", "routes/admin/demo-requests.tsx"),
+    route("admin/schools", "routes/admin/schools.tsx"),
+    route("admin/schools/:schoolId", "routes/admin/school.tsx"),
     route("admin/challenges", "routes/admin/challenges.tsx"),
     route("admin/announcements", "routes/admin/announcements.tsx"),
     route("admin/announcements/new", "routes/admin/announcement-new.tsx"),

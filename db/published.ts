@@ -2,7 +2,7 @@
  * Conditions for what learners may see (ruling 42). All learners' queries use these, so that drafts
  * are never shown or counted.
  */
-import { and, count, eq, exists, inArray, isNotNull, isNull, ne, or } from "drizzle-orm";
+import { and, count, eq, exists, gt, inArray, isNotNull, isNull, ne, or } from "drizzle-orm";
 import type { AnyColumn } from "./columns";
 import type { Db } from "./engine";
 import {
@@ -14,6 +14,7 @@ import {
   questionLists,
   questions,
   questionVersions,
+  schools,
 } from "./schema";
 import { subqueryNumber } from "./sql";
 
@@ -114,3 +115,7 @@ export const reservedByExams = (db: Db) =>
         ),
       ),
     );
+
+/** Schools whose seats open lessons: active ones, and pilots that have not ended (rulings 16 and 35). */
+export const isSchoolOpen = (now: Date) =>
+  or(eq(schools.status, "active"), and(eq(schools.status, "trial"), gt(schools.trialEndsAt, now)));

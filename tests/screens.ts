@@ -87,6 +87,9 @@ export const beginning = "priyanka.nair@demo.test";
 /** Whose Basic is about to end in a demo: a reminder was mailed when it began. */
 export const reminded = "nora.nearly@demo.test";
 
+/** The demo's school, as its seed names it; other tests make one of this id. */
+export const shownSchool = "demo-school";
+
 type Seen = { as: Who; at: string | ((made: Made) => string) };
 
 /** Where each screen is looked at, and by whom. */
@@ -205,6 +208,8 @@ export const looks: Record<string, Seen> = {
   "/admin/contact": { as: "admin", at: "/admin/contact" },
   "/admin/contact/:messageId": { as: "admin", at: ({ message }) => message },
   "/admin/demo-requests": { as: "admin", at: "/admin/demo-requests" },
+  "/admin/schools": { as: "admin", at: "/admin/schools" },
+  "/admin/schools/:schoolId": { as: "admin", at: `/admin/schools/${shownSchool}` },
   "/admin/challenges": { as: "admin", at: "/admin/challenges" },
   "/admin/announcements": { as: "admin", at: "/admin/announcements" },
   "/admin/announcements/new": { as: "admin", at: "/admin/announcements/new" },

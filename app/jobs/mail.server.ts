@@ -9,6 +9,7 @@ import { onMail } from "~/features/mail/wake.server";
 import { type MailRun, sendDueMail } from "~/features/mail/worker.server";
 import { reminderTemplates } from "~/features/reminders/mail/templates.server";
 import { demoRequestTemplates } from "~/features/schools/demo-request-mail.server";
+import { schoolNewsTemplates } from "~/features/schools/mail/news.server";
 import { schoolTemplates } from "~/features/schools/mail/templates.server";
 import { findOperator } from "~/features/site/copy";
 import { type Mailer, openFileMailer, openSmtpMailer } from "~/integrations/smtp.server";
@@ -69,6 +70,7 @@ function sendLane(lane: MailLane, mailer: Mailer, isStopping: () => boolean): Pr
       ...demoRequestTemplates,
       ...examTemplates,
       ...reminderTemplates,
+      ...schoolNewsTemplates,
       ...schoolTemplates,
     },
     appUrl: environment().publicUrl,

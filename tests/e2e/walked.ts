@@ -40,6 +40,8 @@ const varying = new Set([
   "/admin",
   "/admin/contact",
   "/admin/demo-requests",
+  "/admin/schools",
+  "/admin/schools/:schoolId",
   "/admin/announcements",
   "/admin/orders",
   "/admin/payments",

@@ -2,7 +2,9 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Database } from "#db/engine";
 import { createContact } from "../factories/contact";
+import { createDemoRequest } from "../factories/demo-requests";
 import { createOrder, createPaymentEvent } from "../factories/orders";
+import { createSchool } from "../factories/schools";
 import { createAdmin, createUser } from "../factories/users";
 import { freshRequestsDatabase } from "../setup/database";
 import { Browser } from "./browser";
@@ -53,6 +55,7 @@ test("administrators find the dashboard, and what is coming named as such", asyn
     "/admin",
     "/admin/contact",
     "/admin/demo-requests",
+    "/admin/schools",
     "/admin/announcements",
     "/modules",
     "/practice-exams",
@@ -96,11 +99,16 @@ test("what waits comes first: how many, about what, how long, and one button eac
   await createOrder(db);
   await createPaymentEvent(db, { outcome: "mismatch", receivedAt: ago(25) });
   await createPaymentEvent(db, { outcome: "mismatch", receivedAt: ago(8 * 24) });
+  await createSchool(db, { status: "pending", createdAt: ago(73) });
+  await createSchool(db, { createdAt: ago(99) });
+  await createDemoRequest(db, { createdAt: ago(3.2) });
   await browser.visit("/admin");
   expect(waiting()).toEqual([
+    "1 school waits for activationSeats open no lessons until then3 daysReview: 1 school waits for activation",
     "1 refund is dueRefund at the payment provider2 daysShow: 1 refund is due",
     "1 payment doesn't match its orderIn the last 7 days. No access was granted.1 dayCheck: 1 payment doesn't match its order",
     "2 messages1 from Premium learners5 hAnswer: 2 messages",
+    "1 demo requestSchools expect a reply within 24 hours3 hAnswer: 1 demo request",
   ]);
   expect(browser.page.document.querySelectorAll("main .btn-primary")).toHaveLength(1);
   await browser.follow("Check: 1 payment doesn't match its order");
@@ -108,6 +116,9 @@ test("what waits comes first: how many, about what, how long, and one button eac
   await browser.visit("/admin");
   await browser.follow("Show: 1 refund is due");
   expect(browser.path).toBe("/admin/orders?due=yes");
+  await browser.visit("/admin");
+  await browser.follow("Review: 1 school waits for activation");
+  expect(browser.path).toBe("/admin/schools?state=pending");
   await browser.visit("/admin");
   await browser.follow("Answer: 2 messages");
   expect(browser.path).toBe("/admin/contact");

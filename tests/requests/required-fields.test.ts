@@ -126,6 +126,17 @@ const screens: Record<string, Screen> = {
     kept: { "Tell us more": "B is right as well." },
     empty: ["What is wrong?"],
   },
+  "extending a pilot": {
+    open: async () => {
+      const admin = await createAdmin(database.db);
+      const trialEndsAt = new Date(Date.now() + 3600_000);
+      const { id } = await createSchool(database.db, { status: "trial", trialEndsAt });
+      return (await browserOf(database.db, admin)).visit(`/admin/schools/${id}`);
+    },
+    button: "Extend the pilot",
+    kept: { "Last day": "2099-01-01" },
+    empty: ["Reason for extending"],
+  },
   announcement: {
     open: async () => {
       const admin = await createAdmin(database.db);

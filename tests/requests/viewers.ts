@@ -31,6 +31,7 @@ import {
   paidSession,
   quickQuiz,
   satExam,
+  shownSchool,
   tutorCase,
   tutorQuiz,
   type Who,
@@ -80,7 +81,7 @@ export async function createViewers(
   const examAttempt = await sitPastExams(database, buyer.user.id);
   await begin(buyer.browser, satExam, "exam");
 
-  const { id: schoolId, createdBy: senderId } = await createSchool(db);
+  const { id: schoolId, createdBy: senderId } = await createSchool(db, { id: shownSchool });
   const [school, instructor] = [await learner(db), await learner(db)];
   await createStaff(db, schoolId, school.user, { role: "admin" });
   await createStaff(db, schoolId, instructor.user);

@@ -6,6 +6,7 @@
 export const isFull = process.env.FULL === "1";
 
 export const requestsOnPostgres: string[] = [
+  "admin-schools",
   "cases-tools",
   "discard",
   "event-streams",

@@ -1,6 +1,7 @@
-import { and, eq, gt, isNull, or } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { Db } from "#db/engine";
 import { prepared } from "#db/prepared";
+import { isSchoolOpen } from "#db/published";
 import { accessGrants, schoolStudents, schools } from "#db/schema";
 import type { Role } from "#db/vocabulary";
 import { type Access, accessFrom } from "./access";
@@ -25,10 +26,7 @@ const seatQuery = prepared((db, { userId, now }: { userId: string; now: Date }) 
       and(
         eq(schoolStudents.userId, userId),
         eq(schoolStudents.status, "active"),
-        or(
-          eq(schools.status, "active"),
-          and(eq(schools.status, "trial"), gt(schools.trialEndsAt, now)),
-        ),
+        isSchoolOpen(now),
       ),
     )
     .limit(1),

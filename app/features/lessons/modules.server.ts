@@ -1,7 +1,7 @@
 import { and, asc, count, eq, inArray, sum } from "drizzle-orm";
 import type { Db } from "#db/engine";
 import { prepared } from "#db/prepared";
-import { inActiveModule, isActiveModule, isPublishedLesson } from "#db/published";
+import { inActiveModule, isActiveModule, isPublishedLesson, isSchoolOpen } from "#db/published";
 import {
   lessonProgress,
   lessons,
@@ -10,6 +10,7 @@ import {
   programEnrollments,
   programs,
   schoolStudents,
+  schools,
 } from "#db/schema";
 import { countTrue } from "#db/sql";
 
@@ -30,8 +31,8 @@ export type ModuleSummary = {
   requirement: "Required" | "Optional" | null;
 };
 
-/** Empty without a program. */
-const listProgramModules = prepared((db, { userId }: { userId: string }) =>
+/** Empty without a program of an open school (ruling 35). */
+const listProgramModules = prepared((db, { userId, now }: { userId: string; now: Date }) =>
   db
     .select({
       moduleId: programCategories.moduleId,
@@ -39,6 +40,7 @@ const listProgramModules = prepared((db, { userId }: { userId: string }) =>
       sortOrder: programCategories.sortOrder,
     })
     .from(schoolStudents)
+    .innerJoin(schools, and(eq(schools.id, schoolStudents.schoolId), isSchoolOpen(now)))
     .innerJoin(programEnrollments, eq(programEnrollments.studentId, schoolStudents.id))
     .innerJoin(
       programs,
@@ -80,10 +82,10 @@ const modulesWithProgress = prepared((db, { userId }: { userId: string }) =>
  */
 export async function listModules(
   db: Db,
-  { userId }: { userId: string },
+  { userId, now = new Date() }: { userId: string; now?: Date },
 ): Promise<ModuleSummary[]> {
   const rows = await modulesWithProgress(db, { userId });
-  const program = await listProgramModules(db, { userId });
+  const program = await listProgramModules(db, { userId, now });
   const summaries = rows.map(({ completion, premium, ...row }) => ({
     ...row,
     isPremium: premium > 0,
@@ -109,9 +111,9 @@ export async function listModules(
 /** Any module without a program, else only the program's. The caller checks that it is active. */
 export async function isModuleVisible(
   db: Db,
-  { userId, moduleId }: { userId: string; moduleId: string },
+  { userId, moduleId, now = new Date() }: { userId: string; moduleId: string; now?: Date },
 ): Promise<boolean> {
-  const program = await listProgramModules(db, { userId });
+  const program = await listProgramModules(db, { userId, now });
   return program.length === 0 || program.some((one) => one.moduleId === moduleId);
 }
 

@@ -17,6 +17,7 @@ export const adminMenu = spoken({
     revenue: "Revenue",
     analytics: "Analytics",
     users: "Users",
+    schools: "Schools",
     students: "Students",
     instructors: "Instructors",
     campaigns: "Email Campaigns",
@@ -68,6 +69,16 @@ export const adminDashboard = spoken({
     messagesWhat: (premium: number) =>
       premium === 0 ? "From the contact form" : `${number(premium)} from Premium learners`,
     messagesGo: "Answer",
+
+    schools: (schools: number) =>
+      schools === 1
+        ? "1 school waits for activation"
+        : `${number(schools)} schools wait for activation`,
+    schoolsWhat: "Seats open no lessons until then",
+    schoolsGo: "Review",
+    demos: (requests: number) => counted(requests, "demo request", "demo requests"),
+    demosWhat: (hours: number) => `Schools expect a reply within ${hours} hours`,
+    demosGo: "Answer",
 
     figuresTitle: "Last 30 days",
     received: "Received",

@@ -9,6 +9,8 @@ import {
 import { formatPrice } from "~/features/billing/prices";
 import { findWaitingChallenges } from "~/features/challenges/challenges.server";
 import { findWaitingContacts } from "~/features/contact/contact.server";
+import { findPendingSchools, findWaitingDemoRequests } from "~/features/schools/admin-list.server";
+import { promisedHours } from "~/features/schools/demo-requests";
 import { adminDashboard as words } from "~/features/site/admin-words";
 import { Worklist, type WorklistItem } from "~/features/site/components/worklist";
 import { countPlatform, type Trend } from "~/features/site/figures.server";
@@ -65,6 +67,8 @@ async function listWaiting(now: Date): Promise<WorklistItem[]> {
   });
   const reports = await findWaitingChallenges(db);
   const messages = await findWaitingContacts(db);
+  const schools = await findPendingSchools(db);
+  const demos = await findWaitingDemoRequests(db);
   const all: (Omit<WorklistItem, "age"> & { oldest: Date | null })[] = [
     {
       oldest: refunds.oldest,
@@ -93,6 +97,20 @@ async function listWaiting(now: Date): Promise<WorklistItem[]> {
       title: words.messages(messages.count),
       detail: words.messagesWhat(messages.priority),
       go: { label: words.messagesGo, to: href("/admin/contact") },
+    },
+    {
+      oldest: schools.oldest,
+      icon: "clock",
+      title: words.schools(schools.count),
+      detail: words.schoolsWhat,
+      go: { label: words.schoolsGo, to: `${href("/admin/schools")}?state=pending` },
+    },
+    {
+      oldest: demos.oldest,
+      icon: "calendar",
+      title: words.demos(demos.count),
+      detail: words.demosWhat(promisedHours),
+      go: { label: words.demosGo, to: href("/admin/demo-requests") },
     },
   ];
   return all

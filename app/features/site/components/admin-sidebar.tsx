@@ -18,6 +18,7 @@ const menuGroups = (): Group[] => [
       { label: adminMenu.dashboard, to: href("/admin") },
       { label: adminMenu.contact, to: href("/admin/contact") },
       { label: adminMenu.demoRequests, to: href("/admin/demo-requests") },
+      { label: adminMenu.schools, to: href("/admin/schools") },
       { label: adminMenu.announcements, to: href("/admin/announcements") },
       { label: adminMenu.revenue },
       { label: adminMenu.analytics },
