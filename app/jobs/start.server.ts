@@ -21,6 +21,7 @@ import { notifyCorrectedKeys, notifyTimeOver } from "~/features/quizzes/learning
 import { announceEndings, queueReminders } from "~/features/reminders/reminders.server";
 import { requestRetentionDays } from "~/features/schools/demo-requests";
 import { pruneDemoRequests } from "~/features/schools/demo-requests.server";
+import { announcePilotEnds } from "~/features/schools/pilot.server";
 import { pruneImports } from "~/features/schools/roster/imports.server";
 import { writeImports } from "~/features/schools/roster/write.server";
 import { securityEventRetentionDays } from "~/features/security-log/events";
@@ -63,7 +64,8 @@ export function startJobs(): { stop(): Promise<void> } {
     const clock = { now, demo: environment().demo };
     const queued =
       (await queueReminders(db, transaction, clock)) +
-      (await announceEndings(db, transaction, clock));
+      (await announceEndings(db, transaction, clock)) +
+      (await announcePilotEnds(db, transaction, clock));
     if (queued > 0) wakeMail();
   });
   const schedule = [

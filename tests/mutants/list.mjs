@@ -36,6 +36,10 @@ const exportedAttempts = "app/features/personal-data/attempts.server.ts";
 const highlights = "app/features/case-studies/highlights.ts";
 const saveHighlight = "app/features/case-studies/highlights.server.ts";
 const replan = "app/features/planner/replan.ts";
+const pilot = "app/features/schools/pilot.ts";
+const announcePilot = "app/features/schools/pilot.server.ts";
+const schoolLife = "app/features/schools/life.ts";
+const schoolLifeData = "app/features/schools/life.server.ts";
 const todayRows = "app/features/planner/today-rows.ts";
 
 const quiz = ["learn-answer", "learn-quiz", "learn-clock", "exam-player"];
@@ -1193,7 +1197,7 @@ export const areas = [
         put: "",
       },
       {
-        file: findAccess,
+        file: "db/published.ts",
         means: "a school's trial does not end",
         find: 'and(eq(schools.status, "trial"), gt(schools.trialEndsAt, now))',
         put: 'eq(schools.status, "trial")',
@@ -1466,6 +1470,55 @@ export const areas = [
         means: "what was started first is resumed first",
         find: "desc(attempts.startedAt)",
         put: "asc(attempts.startedAt)",
+      },
+    ],
+  },
+  {
+    name: "what administrators change about schools",
+    near: [["app/features/schools/pilot"]],
+    requests: ["admin-schools"],
+    mutants: [
+      {
+        file: pilot,
+        means: "the notice of the last day is left out",
+        find: "  if (left <= dayLength) return 1;\n",
+        put: "",
+      },
+      {
+        file: pilot,
+        means: "a pilot's end is told as if it were still to come",
+        find: "  if (left <= 0) return 0;\n",
+        put: "",
+      },
+      {
+        file: announcePilot,
+        means: "an extended pilot is not told anew",
+        find: ".getTime()}`",
+        put: ".getTime() * 0}`",
+      },
+      {
+        file: schoolLife,
+        means: "a plan may be smaller than the seats in use",
+        find: "students.active + students.invited > maxStudents",
+        put: "students.active > maxStudents",
+      },
+      {
+        file: schoolLife,
+        means: "a plan may be smaller than the staff",
+        find: "staff.active + staff.invited > mostStaff",
+        put: "staff.invited > mostStaff",
+      },
+      {
+        file: schoolLife,
+        means: "a pilot can be extended into the past",
+        find: '  if (!(end > from)) return "early";\n',
+        put: "",
+      },
+      {
+        file: schoolLifeData,
+        means: "a stale page changes a school again",
+        find: "school.updatedAt.getTime() === seenAt.getTime()",
+        put: "school.updatedAt.getTime() > 0",
       },
     ],
   },

@@ -161,6 +161,21 @@ export const schoolNoticeWords = spoken({
       content:
         "You can read everything, but not change it, and your students' seats no longer open lessons. Contact us to continue.",
     }),
+    /** By the days before its end. */
+    pilot: {
+      7: (school: string, end: string): Told => ({
+        title: `The free pilot of ${school} ends within 7 days`,
+        content: `It ends ${end}. Contact us to continue: after that you can read everything, but not change it, and your students' seats no longer open lessons.`,
+      }),
+      1: (school: string, end: string): Told => ({
+        title: `The free pilot of ${school} ends within a day`,
+        content: `It ends ${end}. Contact us to continue: after that you can read everything, but not change it, and your students' seats no longer open lessons.`,
+      }),
+      0: (school: string, end: string): Told => ({
+        title: `The free pilot of ${school} has ended`,
+        content: `It ended ${end}. You can read everything, but not change it, and your students' seats no longer open lessons. Contact us to continue.`,
+      }),
+    },
     why: (school: string, site: string) =>
       `You're receiving this email because you are an administrator of ${school} on ${site}.`,
     open: "Open your school",

@@ -37,7 +37,7 @@ export function SchoolActs({ seen, plan, activate, extend, end, reply }: SchoolA
       {extend ? (
         <ActForm act="extend" title={words.extend} what={extend} {...shared}>
           {(fields) => (
-            <div className="grid gap-4 sm:grid-cols-2">
+            <div className="grid items-end gap-4 sm:grid-cols-2">
               <Field {...fieldState(fields.days)} label={words.days} inputMode="numeric" />
               <Field
                 {...fieldState(fields.lastDay)}
@@ -51,7 +51,7 @@ export function SchoolActs({ seen, plan, activate, extend, end, reply }: SchoolA
       ) : null}
       <ActForm act="plan" title={words.change} what={words.changeWhat} {...shared}>
         {(fields) => (
-          <div className="grid gap-4 sm:grid-cols-2">
+          <div className="grid items-end gap-4 sm:grid-cols-2">
             <SelectField
               {...fieldState(fields.plan)}
               label={words.plan}

@@ -7,6 +7,7 @@ import type { Compose, Templates } from "~/features/mail/worker.server";
 import { dateTime } from "~/ui/dates";
 import { type Told, schoolNoticeWords as words } from "../admin-words";
 import { schoolNewsTemplate } from "../administrators.server";
+import { pilotNoticeDays } from "../pilot";
 import { plans } from "../plans";
 
 type News = (school: typeof schools.$inferSelect, params: Record<string, string>) => Told | null;
@@ -20,6 +21,13 @@ const news: Record<string, News> = {
     status === "trial" ? words.extended(name, utc(trialEndsAt)) : null,
   plan: ({ name, plan, maxStudents }) => words.plan(name, plans[plan].name, maxStudents),
   ended: ({ status, name }) => (status === "ended" ? words.ended(name) : null),
+  /** Not if it was extended or activated meanwhile. */
+  pilot: ({ status, name, trialEndsAt }, { day, ends }) => {
+    const notice = pilotNoticeDays.find((one) => String(one) === day);
+    if (notice === undefined || status !== "trial" || String(trialEndsAt?.getTime()) !== ends)
+      return null;
+    return words.pilot[notice](name, utc(trialEndsAt));
+  },
 };
 
 const findSchool = async (tx: Tx, id: string) =>
