@@ -1475,7 +1475,7 @@ export const areas = [
   },
   {
     name: "what administrators change about schools",
-    near: [["app/features/schools/pilot"]],
+    near: [["app/features/schools/life"], ["app/features/schools/pilot"]],
     requests: ["admin-schools"],
     mutants: [
       {

@@ -8,10 +8,10 @@ import type { Told } from "./admin-words";
 
 export const schoolNewsTemplate = "school-news";
 
-export type SchoolAdministrator = { userId: string; email: string; emailConfirmedAt: Date | null };
+type SchoolAdministrator = { userId: string; email: string; emailConfirmedAt: Date | null };
 
 /** Active administrators with an account; a creator without a row among the staff is one (ruling 29). */
-export async function listAdministrators(
+async function listAdministrators(
   db: Db,
   { schoolId }: { schoolId: string },
 ): Promise<SchoolAdministrator[]> {
