@@ -152,6 +152,8 @@ const clientChunks = [
     test: /node_modules[\\/](react|react-dom|scheduler|react-router|cookie|set-cookie-parser)[\\/]|vite\/preload-helper/,
     priority: 5,
   },
+  // Lists of words that many areas read: without a file of its own it travels with the first that does.
+  { name: "vocabulary", test: /\/db\/vocabulary/, priority: 5 },
   {
     name: "frame",
     test: new RegExp(

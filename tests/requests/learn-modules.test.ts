@@ -90,14 +90,25 @@ describe("the list of modules", () => {
     const mixed = await createModule(db, { name: "Half and half" });
     await createLesson(db, { moduleId: mixed.id });
     await createLesson(db, { moduleId: mixed.id, isPremium: true });
-    const school = await createSchool(db, { status: "ended" });
-    const student = await createStudent(db, school.id, user);
-    await createProgram(db, school.id, { modules: [{ id: mixed.id }], students: [student] });
     await browser.visit("/modules");
-    expect(cards()).toHaveLength(1);
-    expect(cards()[0]).toMatch(/^Half and halfRequired · Basic · 2 lessons · /);
+    const shown = cards().filter((card) => card.startsWith("Half and half"));
+    expect(shown).toHaveLength(1);
+    expect(shown[0]).toMatch(/^Half and halfBasic · 2 lessons · /);
     await browser.visit(page(mixed));
     expect(stats(browser)).toMatchObject({ Lessons: "2" });
+  });
+
+  test("shows all modules again once the school is over, and asks none of them", async () => {
+    const { db } = database;
+    await browser.visit("/modules");
+    const before = cards();
+    const school = await createSchool(db, { status: "ended" });
+    const student = await createStudent(db, school.id, user);
+    await createProgram(db, school.id, { modules: [{ id: first.id }], students: [student] });
+    await browser.visit("/modules");
+    expect(before.length).toBeGreaterThan(1);
+    expect(cards()).toEqual(before);
+    expect(browser.text).not.toMatch(/Required|Optional/);
   });
 
   test("shows learners in a program its modules only, in its order, with what it asks", async () => {
