@@ -71,6 +71,7 @@ export default [
     route("get-started/payment", "routes/public/get-started-payment.tsx"),
     route("payment-success", "routes/public/payment-success.tsx"),
     route("payment-canceled", "routes/public/payment-canceled.tsx"),
+    route("schools/join", "routes/schools/join-class.tsx"),
     route("schools/join/:code", "routes/schools/join.tsx"),
     route("outbox", "routes/resources/outbox.tsx"),
     route("outbox/:mailId", "routes/resources/outbox-mail.tsx"),

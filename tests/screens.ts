@@ -117,6 +117,7 @@ export const looks: Record<string, Seen> = {
   "/get-started/payment": { as: "holder", at: "/get-started/payment?plan=premium" },
   "/payment-success": { as: "buyer", at: `/payment-success?session_id=${paidSession}` },
   "/payment-canceled": { as: "visitor", at: "/payment-canceled" },
+  "/schools/join": { as: "learner", at: "/schools/join" },
   "/schools/join/:code": { as: "visitor", at: ({ invite }) => invite },
   "/outbox": { as: "visitor", at: "/outbox" },
   "/outbox/:mailId": { as: "visitor", at: ({ mail }) => mail },

@@ -78,6 +78,8 @@ const allowances = {
   corrections: { points: 4, seconds: 15 * minute },
   checkouts: { points: 30, seconds: 15 * minute },
   imports: { points: 30, seconds: 15 * minute },
+  classCodes: { points: 20, seconds: 15 * minute },
+  classCodesFromOne: { points: 1000, seconds: 15 * minute },
   paymentLooks: { points: 20, seconds: minute },
 } as const satisfies Record<string, Allowance>;
 
@@ -177,6 +179,15 @@ export async function limitCheckout(userId: string, now = new Date()): Promise<v
 /** Reading a class list takes a second of work. */
 export async function limitImport(userId: string, now = new Date()): Promise<void> {
   await limit("imports", userId, { ...allowances.imports, now });
+}
+
+/** A whole class types its code within minutes, behind one address. */
+export async function limitClassCodes(
+  { userId, clientAddress }: { userId: string; clientAddress: string },
+  now = new Date(),
+): Promise<void> {
+  await limit("class-codes", userId, { ...allowances.classCodes, now });
+  await limit("class-codes-from", network(clientAddress), { ...allowances.classCodesFromOne, now });
 }
 
 /** Anyone can open the return page, which asks the payment provider. */

@@ -97,6 +97,11 @@ const screens: Record<string, Screen> = {
     button: "Delete my account",
     empty: ["Current password"],
   },
+  "class code": {
+    open: account("/schools/join"),
+    button: "Ask to join",
+    empty: ["Class code"],
+  },
   "exam date": {
     open: async () =>
       (await learner(database.db, { onboardingCompleted: false })).browser.visit(

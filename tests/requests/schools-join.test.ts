@@ -184,7 +184,7 @@ describe("a student", () => {
     await browser.press("Accept invite");
     expect(browser.status).toBe(422);
     expect(textsOf(browser, 'main [role="alert"]').join()).toMatch(
-      /Failed to accept invite.*All 1 seats of Riverside College are taken/,
+      /Failed to accept invite.*The only seat of Riverside College is taken/,
     );
     expect(await invites()).toMatchObject([{ status: "pending" }]);
     await database.db.delete(schoolStudents).where(eq(schoolStudents.id, taken.id));

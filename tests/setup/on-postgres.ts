@@ -20,6 +20,7 @@ export const requestsOnPostgres: string[] = [
   "payment",
   "plumbing",
   "roster-import",
+  "schools-class-code",
   "schools-door",
   "schools-join",
   "schools-roles",

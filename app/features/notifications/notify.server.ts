@@ -39,3 +39,20 @@ export async function notify(tx: Tx, notification: NewNotification): Promise<boo
   tx.publish(bellOf(userId));
   return true;
 }
+
+/** The same for many, with one statement. */
+export async function notifyAll(tx: Tx, list: Omit<NewNotification, "id">[]): Promise<void> {
+  if (list.length === 0) return;
+  await tx.insert(notifications).values(
+    list.map(({ userId, kind, title, content, href = null, now }) => ({
+      id: newId(now),
+      userId,
+      kind,
+      title,
+      content,
+      href,
+      createdAt: now,
+    })),
+  );
+  for (const userId of new Set(list.map((one) => one.userId))) tx.publish(bellOf(userId));
+}

@@ -39,12 +39,13 @@ export const joinWords = spoken({
       "This invite was used, withdrawn or replaced by a newer one. Use the newest email, or ask your school to invite you again.",
     member: (school: string) => `You've already joined ${school}.`,
     openSchool: "Go to your school",
+    haveCode: "Enter a class code",
     expired: "This invite has expired",
     expiredMore: (school: string, days: number) =>
       `Invites work for ${days} days. Ask ${school} to send you a new one.`,
     failed: "Failed to accept invite",
     full: (school: string, max: number) =>
-      `All ${max} seats of ${school} are taken. Ask your school to free a seat or to change its plan. Your invite still works.`,
+      `${max === 1 ? "The only seat" : `All ${max} seats`} of ${school} ${max === 1 ? "is" : "are"} taken. Ask your school to free a seat or to change its plan. Your invite still works.`,
     ended: (school: string) =>
       `The plan of ${school} has ended, so no one can join at the moment. Ask your school. Your invite still works.`,
     otherTitle: "This invite is for another address",
@@ -65,5 +66,36 @@ export const joinNotices = spoken({
     pending: "Your seat opens lessons once the school is activated.",
     declined: "Invite declined",
     declinedMore: (school: string) => `${school} sees that you declined.`,
+  },
+});
+
+/** `/schools/join` */
+export const classCodeWords = spoken({
+  en: {
+    title: "Join your school",
+    pageTitle: "Join your school",
+    lead: "Your teacher shows a class code. With it you ask for a seat, and your school approves it.",
+    visitor: "Sign in or create an account first. Then you enter the code here.",
+    signIn: "Sign In",
+    signUp: "Create Account",
+    code: "Class code",
+    codeHint: "8 letters and digits, such as ACFH-2346. Small letters work as well.",
+    missing: "Enter the class code.",
+    wrong: "No class has this code. Check each letter, or ask your teacher whether it still works.",
+    ask: "Ask to join",
+    asking: "Asking...",
+    sees: "Once you joined, your school sees your progress, grades and study time.",
+    waiting: "Waiting for approval",
+    waitingMore: "We'll notify you as soon as your school answers.",
+    confirmTitle: "Confirm your email address first",
+    confirm: "We sent a link to {email}. Open it, and you'll come back to this page.",
+    resend: "Send the link again",
+    ended: (school: string) =>
+      `The plan of ${school} has ended, so no one can join at the moment. Ask your school.`,
+    member: (school: string) => `You've already joined ${school}.`,
+    askedBefore: (school: string) =>
+      `You've already asked to join ${school}. We'll notify you as soon as your school answers.`,
+    asked: (school: string) => `${school} has your request`,
+    askedMore: "We'll notify you as soon as your school answers.",
   },
 });

@@ -6,7 +6,7 @@ export const studentsWords = spoken({
     title: "Student Management",
     failure: "Failed to load students",
     lead: (active: number, invited: number, max: number) =>
-      `${counted(active, "active student", "active students")} and ${number(invited)} invited, of ${number(max)} seats.`,
+      `${counted(active, "active student", "active students")} and ${number(invited)} invited, of ${counted(max, "seat", "seats")}.`,
     states: "Students by status",
     status: { active: "Active", invited: "Invited", requested: "Requested", removed: "Removed" },
     search: "Search by name, email or student ID",
@@ -26,9 +26,58 @@ export const studentsWords = spoken({
     gone: "This student isn't invited anymore.",
     soon: "An invite was sent a moment ago",
     soonMore: "Wait a minute before you send another one.",
+    approve: "Approve",
+    approveOf: (who: string) => `Approve ${who}`,
+    decline: "Decline",
+    declineOf: (who: string) => `Decline ${who}`,
+    approveAll: (count: number) => `Approve all ${number(count)} shown`,
+    askedOn: (when: string) => `Asked ${when}`,
+    removedOn: (when: string) => `Removed before, ${when}`,
+    answered: "These requests were answered already.",
+    full: "Not enough seats",
+    fullMore: (left: number, max: number) =>
+      `${left === 0 ? "None" : number(left)} of ${counted(max, "seat", "seats")} ${left === 1 || left === 0 ? "is" : "are"} left. Nothing was changed. Remove someone, approve fewer, or contact us about a larger plan.`,
   },
 });
 
 export const studentsNotices = spoken({
-  en: { resend: "Invite sent again", revoke: "Invite revoked" },
+  en: {
+    resend: "Invite sent again",
+    revoke: "Invite revoked",
+    approved: (count: number) => counted(count, "student approved", "students approved"),
+    declined: "Request declined",
+    codeMade: "Class code made",
+    codeClosed: "Class code closed",
+  },
+});
+
+/** The class code on `/schools/students`. */
+export const classCodeBoxWords = spoken({
+  en: {
+    title: "Class code",
+    off: "Class code: off",
+    on: (code: string) => `Class code: ${code}`,
+    lead: "For a class whose mail doesn't arrive: students sign in, open the address below, and enter the code. You approve each of them.",
+    address: "Address to open",
+    make: "Make a class code",
+    replace: "Make a new code",
+    replaceMore: "The code above then stops working. Requests stay.",
+    close: "Close the code",
+  },
+});
+
+/** What a learner is told. */
+export const requestNotices = spoken({
+  en: {
+    approved: (school: string) => ({
+      title: `You joined ${school}`,
+      content: "Your school approved your request.",
+      href: "/dashboard",
+    }),
+    declined: (school: string) => ({
+      title: `${school} declined your request`,
+      content: "Ask your teacher if you expected a seat.",
+      href: "/schools/join",
+    }),
+  },
 });

@@ -41,6 +41,8 @@ export async function listStudents(
       lastName: schoolStudents.lastName,
       email: schoolStudents.studentEmail,
       studentId: schoolStudents.studentId,
+      enrolledAt: schoolStudents.enrolledAt,
+      removedAt: schoolStudents.removedAt,
       expiresAt: schoolInvites.expiresAt,
     })
     .from(schoolStudents)

@@ -3,9 +3,6 @@ import { data, Form, href, redirect, useNavigation } from "react-router";
 import { db, transaction } from "#db/client.server";
 import { authHref } from "~/features/accounts/auth-address";
 import { AuthCard } from "~/features/accounts/components/auth-card";
-import { requestConfirmation } from "~/features/accounts/links.server";
-import { accountNotices } from "~/features/accounts/words";
-import { wakeMail } from "~/features/mail/wake.server";
 import { acceptInvite, declineInvite, SeatsTaken } from "~/features/schools/accept-invite.server";
 import { codePattern, inviteDays } from "~/features/schools/invites";
 import { type FoundInvite, findInvite } from "~/features/schools/invites.server";
@@ -18,7 +15,6 @@ import { pageTitle } from "~/features/site/title";
 import { requestContext, viewerContext } from "~/server/context";
 import { log } from "~/server/log.server";
 import { redirectWithNotice } from "~/server/notices.server";
-import { limitMailRequest, mayMailMailbox } from "~/server/rate-limits.server";
 import { statusOfFailure } from "~/server/responses";
 import { Button, ButtonLink } from "~/ui/button";
 import { Disclosure } from "~/ui/disclosure";
@@ -27,6 +23,7 @@ import { TextArea } from "~/ui/field";
 import { Sentence } from "~/ui/sentence";
 import { firstScreen } from "../public/landing.server";
 import type { Route } from "./+types/join";
+import { sendConfirmation } from "./confirmation.server";
 
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.pageTitle, matches);
 
@@ -147,24 +144,6 @@ async function decline(context: Context, code: string, typed: string) {
   });
 }
 
-/** The link leads back to the invite, which works only for its address. */
-async function sendConfirmation(context: Context, here: string) {
-  const viewer = context.get(viewerContext);
-  if (!viewer) throw redirect(here);
-  const { id: userId, email } = viewer;
-  const now = new Date();
-  await limitMailRequest({ email, ...context.get(requestContext) }, now);
-  if (await mayMailMailbox(email, now)) {
-    await transaction((tx) => requestConfirmation(tx, { userId, redirectTo: here, now }));
-    wakeMail();
-  }
-  return redirectWithNotice(context, here, {
-    tone: "ok",
-    title: accountNotices.confirmationSent,
-    description: accountNotices.confirmationSentMore,
-  });
-}
-
 const Strong = ({ children }: { children: ReactNode }) => (
   <strong className="wrap-anywhere">{children}</strong>
 );
@@ -182,7 +161,11 @@ export default function Join({ loaderData, actionData }: Route.ComponentProps) {
             <ButtonLink to={href("/dashboard")} className="w-full">
               {words.openSchool}
             </ButtonLink>
-          ) : null}
+          ) : (
+            <ButtonLink to={href("/schools/join")} variant="secondary" className="w-full">
+              {words.haveCode}
+            </ButtonLink>
+          )}
         </AuthCard>
       );
     case "other":

@@ -2,6 +2,14 @@ import { Form, href, useNavigation } from "react-router";
 import { db, transaction } from "#db/client.server";
 import { type StudentStatus, studentStatuses } from "#db/vocabulary";
 import { wakeMail } from "~/features/mail/wake.server";
+import {
+  closeClassCode,
+  findClassCode,
+  replaceClassCode,
+} from "~/features/schools/class-code.server";
+import { ClassCodeBox } from "~/features/schools/components/class-code-box";
+import { StudentActions } from "~/features/schools/components/student-actions";
+import { approveRequests, declineRequests } from "~/features/schools/requests.server";
 import { countSeats } from "~/features/schools/seats.server";
 import {
   countStudents,
@@ -45,37 +53,64 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const page = Math.min(Math.max(Number.isFinite(wanted) ? wanted : 1, 1), pages);
   const students = await listStudents(db, { ...look, page, size });
   return {
+    classCode: await findClassCode(db, { schoolId }),
+    showsCode: searchParams.has("code"),
+    address: `${url.host}${href("/schools/join")}`,
     status,
     search,
     page,
     pages,
     mayWrite: role !== "assistant",
     counts: seats?.students ?? { active: 0, invited: 0, requested: 0, removed: 0, max: 0 },
-    students: students.map(({ id, firstName, lastName, email, studentId, expiresAt }) => ({
-      id,
-      name: [firstName, lastName].filter(Boolean).join(" ") || email,
-      detail: [
-        email,
-        studentId,
-        status === "invited" && expiresAt
-          ? (expiresAt > now ? words.linkUntil : words.linkOver)(whenText(expiresAt, timeZone, now))
-          : null,
-      ]
+    students: students.map((student) => ({
+      id: student.id,
+      name: [student.firstName, student.lastName].filter(Boolean).join(" ") || student.email,
+      detail: [student.email, student.studentId, ...datesOf(student, { status, timeZone, now })]
         .filter(Boolean)
         .join(" · "),
     })),
   };
 }
 
+type Dates = { expiresAt: Date | null; enrolledAt: Date; removedAt: Date | null };
+type Frame = { status: StudentStatus; timeZone: string; now: Date };
+
+function datesOf({ expiresAt, enrolledAt, removedAt }: Dates, { status, timeZone, now }: Frame) {
+  const when = (date: Date) => whenText(date, timeZone, now);
+  if (status === "invited" && expiresAt)
+    return [(expiresAt > now ? words.linkUntil : words.linkOver)(when(expiresAt))];
+  if (status !== "requested") return [];
+  return [words.askedOn(when(enrolledAt)), removedAt ? words.removedOn(when(removedAt)) : null];
+}
+
 export async function action({ context, request }: Route.ActionArgs) {
   const { schoolId } = requireSeat(context, { roles: ["admin", "instructor"] });
-  const { id: invitedBy } = viewerOf(context);
+  const by = { schoolId, actorId: viewerOf(context).id, now: new Date() };
   const form = await request.formData();
+  const studentIds = form.getAll("studentId").filter((one) => typeof one === "string");
+  const [studentId] = studentIds;
   const intent = form.get("intent");
-  const studentId = form.get("studentId");
-  if (typeof studentId !== "string" || (intent !== "resend" && intent !== "revoke"))
-    throw badRequest();
-  const of = { schoolId, studentId, now: new Date() };
+  if (intent === "code" || intent === "close-code") return changeCode(context, intent, by);
+  if (studentId === undefined || studentIds.length > size) throw badRequest();
+  if (intent === "approve" || intent === "decline")
+    return answerRequests(context, intent, { ...by, studentIds });
+  if (intent === "resend" || intent === "revoke")
+    return changeInvite(context, intent, { ...by, studentId });
+  throw badRequest();
+}
+
+type Context = Route.ActionArgs["context"];
+type By = { schoolId: string; actorId: string; now: Date };
+type Notice = Parameters<typeof redirectWithNotice>[2];
+
+const back = (context: Context, query: string, notice: Notice) =>
+  redirectWithNotice(context, `${href("/schools/students")}?${query}`, notice);
+
+async function changeInvite(
+  context: Context,
+  intent: "resend" | "revoke",
+  { actorId: invitedBy, ...of }: By & { studentId: string },
+) {
   const outcome = await transaction((tx) =>
     intent === "resend"
       ? resendStudentInvite(tx, { ...of, invitedBy })
@@ -83,17 +118,53 @@ export async function action({ context, request }: Route.ActionArgs) {
   );
   if (outcome === "missing") throw notFound(undefined, words.gone);
   if (intent === "resend") wakeMail();
-  return redirectWithNotice(
+  return back(
     context,
-    `${href("/schools/students")}?status=invited`,
+    "status=invited",
     outcome === "too soon"
       ? { tone: "info", title: words.soon, description: words.soonMore }
       : { tone: "ok", title: studentsNotices[intent] },
   );
 }
 
+async function changeCode(context: Context, intent: "code" | "close-code", by: By) {
+  const isClosing = intent === "close-code";
+  await transaction((tx) => (isClosing ? closeClassCode(tx, by) : replaceClassCode(tx, by)));
+  const title = isClosing ? studentsNotices.codeClosed : studentsNotices.codeMade;
+  return back(context, isClosing ? "status=requested" : "status=requested&code=shown", {
+    tone: "ok",
+    title,
+  });
+}
+
+async function answerRequests(
+  context: Context,
+  intent: "approve" | "decline",
+  given: By & { studentIds: string[] },
+) {
+  if (intent === "decline") {
+    const declined = await transaction((tx) => declineRequests(tx, given));
+    if (declined === "missing") throw notFound(undefined, words.answered);
+    return back(context, "status=requested", { tone: "ok", title: studentsNotices.declined });
+  }
+  const outcome = await transaction((tx) => approveRequests(tx, given));
+  if (outcome === "missing") throw notFound(undefined, words.answered);
+  return back(
+    context,
+    "status=requested",
+    "approved" in outcome
+      ? { tone: "ok", title: studentsNotices.approved(outcome.approved) }
+      : {
+          tone: "bad",
+          title: words.full,
+          description: words.fullMore(outcome.left, outcome.max),
+        },
+  );
+}
+
 export default function Students({ loaderData }: Route.ComponentProps) {
   const { status, search, page, pages, mayWrite, counts, students } = loaderData;
+  const { classCode, address, showsCode } = loaderData;
   const busy = useNavigation().state === "submitting";
   const at = (given: { status?: StudentStatus; page?: number }) => {
     const query = new URLSearchParams({ status: given.status ?? status });
@@ -106,6 +177,13 @@ export default function Students({ loaderData }: Route.ComponentProps) {
       <PageHeader
         title={words.title}
         lead={words.lead(counts.active, counts.invited, counts.max)}
+      />
+      <ClassCodeBox
+        code={classCode}
+        address={address}
+        mayWrite={mayWrite}
+        open={showsCode}
+        busy={busy}
       />
       <TabLinks
         label={words.states}
@@ -137,35 +215,21 @@ export default function Students({ loaderData }: Route.ComponentProps) {
                 <p className="font-semibold wrap-anywhere">{name}</p>
                 <p className="text-sm wrap-anywhere text-ink-2">{detail}</p>
               </div>
-              {mayWrite && status === "invited" ? (
-                <Form method="post" className="flex flex-wrap gap-2">
-                  <input type="hidden" name="studentId" value={id} />
-                  <Button
-                    variant="secondary"
-                    size="sm"
-                    name="intent"
-                    value="resend"
-                    pending={busy}
-                    aria-label={words.resendTo(name)}
-                  >
-                    {words.resend}
-                  </Button>
-                  <Button
-                    variant="quiet"
-                    size="sm"
-                    name="intent"
-                    value="revoke"
-                    pending={busy}
-                    aria-label={words.revokeOf(name)}
-                  >
-                    {words.revoke}
-                  </Button>
-                </Form>
-              ) : null}
+              {mayWrite ? <StudentActions id={id} name={name} status={status} busy={busy} /> : null}
             </li>
           ))}
         </ul>
       )}
+      {mayWrite && status === "requested" && students.length > 1 ? (
+        <Form method="post">
+          {students.map(({ id }) => (
+            <input key={id} type="hidden" name="studentId" value={id} />
+          ))}
+          <Button name="intent" value="approve" pending={busy}>
+            {words.approveAll(students.length)}
+          </Button>
+        </Form>
+      ) : null}
       <PageLinks
         label={words.pages}
         before={page > 1 ? { label: words.before, to: at({ page: page - 1 }) } : null}
