@@ -28,11 +28,11 @@ export function ClassCodeBox({ code, address, mayWrite, open, busy }: ClassCodeB
           <dl className="sheet space-y-4 text-center">
             <div>
               <dt className="text-ink-2">{words.address}</dt>
-              <dd className="text-xl font-semibold wrap-anywhere sm:text-3xl">{address}</dd>
+              <dd className="font-semibold wrap-anywhere sm:text-3xl">{address}</dd>
             </div>
             <div>
               <dt className="text-ink-2">{words.title}</dt>
-              <dd className="font-mono text-4xl font-bold tracking-wide sm:text-7xl">
+              <dd className="font-mono text-3xl font-bold sm:text-7xl">
                 {showClassCode(code)}
               </dd>
             </div>
