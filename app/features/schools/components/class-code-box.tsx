@@ -32,9 +32,7 @@ export function ClassCodeBox({ code, address, mayWrite, open, busy }: ClassCodeB
             </div>
             <div>
               <dt className="text-ink-2">{words.title}</dt>
-              <dd className="font-mono text-3xl font-bold sm:text-7xl">
-                {showClassCode(code)}
-              </dd>
+              <dd className="font-mono text-3xl font-bold sm:text-7xl">{showClassCode(code)}</dd>
             </div>
           </dl>
         ) : null}
