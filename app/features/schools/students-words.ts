@@ -57,7 +57,7 @@ export const classCodeBoxWords = spoken({
     title: "Class code",
     off: "Class code: off",
     on: (code: string) => `Class code: ${code}`,
-    lead: "For a class whose mail doesn't arrive: students sign in, open the address below, and enter the code. You approve each of them.",
+    lead: "For a class whose emails don't arrive: students sign in, open the address below, and enter the code. You approve each of them.",
     address: "Address to open",
     make: "Make a class code",
     replace: "Make a new code",
