@@ -151,6 +151,16 @@ export default [
     ...importRoutes("schools/onboarding/students/import", "setup"),
   ]),
 
+  // Setting up a school.
+  layout("routes/schools/onboarding/_layout.tsx", [
+    route("schools/onboarding", "routes/schools/onboarding/index.ts"),
+    route("schools/onboarding/school", "routes/schools/onboarding/school.tsx"),
+    route("schools/onboarding/plan", "routes/schools/onboarding/plan.tsx"),
+    route("schools/onboarding/instructors", "routes/schools/onboarding/instructors.tsx"),
+    route("schools/onboarding/students", "routes/schools/onboarding/students.tsx"),
+    route("schools/onboarding/done", "routes/schools/onboarding/done.tsx"),
+  ]),
+
   // Staff of schools.
   route("schools/portal", "routes/schools/portal.ts"),
   layout("routes/schools/_layout.tsx", [

@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import { ActionBar } from "~/ui/action-bar";
 import { ButtonLink } from "~/ui/button";
-import { classes } from "~/ui/classes";
 import { Icon } from "~/ui/icon";
 import { Notice } from "~/ui/notice";
 import { Sentence } from "~/ui/sentence";
+import { StepButtons, Steps } from "~/ui/steps";
 import { type Step, stepNumber } from "../journey";
 import { stepWords, stepWords as words } from "../words";
 
@@ -26,10 +26,10 @@ export function StepBar({ back, children, inFlow = false }: StepBarProps) {
   ) : null;
   if (inFlow)
     return (
-      <div className="flex flex-wrap items-center justify-between gap-3">
+      <StepButtons>
         {link}
         {children}
-      </div>
+      </StepButtons>
     );
   return (
     <ActionBar together={!back}>
@@ -39,7 +39,7 @@ export function StepBar({ back, children, inFlow = false }: StepBarProps) {
   );
 }
 
-const stepNumbers = [1, 2, 3] as const;
+const stepNames = Object.values(words.names);
 
 export type ChosenPlanProps = {
   plan: string;
@@ -76,7 +76,9 @@ export type StepFrameProps = {
 export function StepFrame({ step, title, lead, chosen, children }: StepFrameProps) {
   return (
     <div className="mx-auto w-full max-w-[34rem] space-y-5">
-      {step ? <Steps here={stepNumber(step)} /> : null}
+      {step ? (
+        <Steps label={words.label} names={stepNames} done={words.done} here={stepNumber(step)} />
+      ) : null}
       <header className="space-y-1.5">
         <h1>{title}</h1>
         {chosen ? <ChosenPlan {...chosen} /> : null}
@@ -84,35 +86,6 @@ export function StepFrame({ step, title, lead, chosen, children }: StepFrameProp
       </header>
       {children}
     </div>
-  );
-}
-
-function Steps({ here }: { here: number }) {
-  return (
-    <nav aria-label={words.label}>
-      <ol className="grid grid-cols-3 gap-2 text-sm">
-        {stepNumbers.map((place) => (
-          <li
-            key={place}
-            aria-current={place === here ? "step" : undefined}
-            className={classes(
-              "flex flex-col gap-x-2 gap-y-0.5 border-t-4 pt-2 leading-tight sm:flex-row",
-              place <= here ? "border-brand" : "border-line",
-              place === here ? "font-semibold text-ink" : "text-ink-2",
-            )}
-          >
-            <span className="inline-flex items-center gap-1 tabular-nums">
-              {place}
-              {place < here ? <Icon name="check" size={16} className="text-ok" /> : null}
-            </span>{" "}
-            <span className="min-w-0 wrap-anywhere">
-              {words.names[place]}
-              {place < here ? <span className="sr-only">, {words.done}</span> : null}
-            </span>
-          </li>
-        ))}
-      </ol>
-    </nav>
   );
 }
 
