@@ -200,6 +200,7 @@ export const studentStatuses = ["requested", "invited", "active", "removed"] as 
 export type StudentStatus = (typeof studentStatuses)[number];
 export const inviteStatuses = ["pending", "accepted", "declined", "revoked"] as const;
 export const onboardingSteps = ["school", "plan", "instructors", "students", "done"] as const;
+export type OnboardingStep = (typeof onboardingSteps)[number];
 /** Reading: the file is gone through. Checked: what it would do is shown. */
 export const rosterImportStatuses = [
   "reading",

@@ -6,6 +6,7 @@ import { schoolOnboardings, schoolStaff, schoolStudents, schools, users } from "
 import type { OnboardingStep } from "#db/vocabulary";
 import { localPart, normalizeEmail } from "~/features/accounts/email";
 import { recordAudit } from "~/features/security-log/audit.server";
+import { inviteToSchool } from "../invites.server";
 import { pilotDays, plans } from "../plans";
 import { findNewestImport, giveImportToSchool } from "../roster/imports.server";
 import { type Draft, findDraft, findSetUpSchool } from "./draft.server";
@@ -20,7 +21,6 @@ import {
   schoolSchema,
   studentsWithEmail,
 } from "./forms";
-import { inviteToSchool } from "./invite.server";
 import type { PendingReason, SetupOutcome } from "./outcome";
 import { findPilot, keyOf } from "./pilot.server";
 import type { InstructorRow } from "./rows";
