@@ -195,6 +195,11 @@ export const looks: Record<string, Seen> = {
   "/account/password": { as: "learner", at: "/account/password" },
   "/account/proof": { as: "learner", at: "/account/proof?for=password" },
   "/notifications": { as: "buyer", at: "/notifications" },
+  "/schools/onboarding/school": { as: "newcomer", at: "/schools/onboarding/school" },
+  "/schools/onboarding/plan": { as: "newcomer", at: "/schools/onboarding/plan" },
+  "/schools/onboarding/instructors": { as: "newcomer", at: "/schools/onboarding/instructors" },
+  "/schools/onboarding/students": { as: "newcomer", at: "/schools/onboarding/students" },
+  "/schools/onboarding/done": { as: "school", at: "/schools/onboarding/done" },
   "/schools/onboarding/students/import": {
     as: "newcomer",
     at: "/schools/onboarding/students/import",

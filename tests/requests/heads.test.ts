@@ -8,7 +8,7 @@ import { playPastCases } from "../factories/cases";
 import { createContact } from "../factories/contact";
 import { sitPastExams } from "../factories/exams";
 import { createOrder } from "../factories/orders";
-import { createSchool, createStaff } from "../factories/schools";
+import { createDoneSetup, createSchool, createStaff } from "../factories/schools";
 import { createAdmin } from "../factories/users";
 import { finishedQuiz, looks, paidOrder, paidSession, screens, type Who } from "../screens";
 import { freshRequestsDatabase } from "../setup/database";
@@ -55,6 +55,7 @@ beforeAll(async () => {
   const [school, instructor] = [await learner(database.db), await learner(database.db)];
   const { id: schoolId } = await createSchool(database.db);
   await createStaff(database.db, schoolId, school.user, { role: "admin" });
+  await createDoneSetup(database.db, school.user.id, schoolId);
   await createStaff(database.db, schoolId, instructor.user);
   browsers = {
     visitor: new Browser(),

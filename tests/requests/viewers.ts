@@ -20,7 +20,7 @@ import { playPastCases } from "../factories/cases";
 import { createContact } from "../factories/contact";
 import { sitPastExams } from "../factories/exams";
 import { createGrantOf, createOrder, createPaymentEvent } from "../factories/orders";
-import { createSchool, createStaff, createStudent } from "../factories/schools";
+import { createDoneSetup, createSchool, createStaff, createStudent } from "../factories/schools";
 import { createAdmin } from "../factories/users";
 import {
   begunQuiz,
@@ -84,6 +84,7 @@ export async function createViewers(
   const { id: schoolId, createdBy: senderId } = await createSchool(db, { id: shownSchool });
   const [school, instructor] = [await learner(db), await learner(db)];
   await createStaff(db, schoolId, school.user, { role: "admin" });
+  await createDoneSetup(db, school.user.id, schoolId);
   await createStaff(db, schoolId, instructor.user);
   const announced = { title: "Monday", content: "No class.", audience: "all", once: "" } as const;
   await database.transaction((tx) =>

@@ -10,6 +10,7 @@ import {
   programs,
   schoolLicenses,
   schoolLocations,
+  schoolOnboardings,
   schoolStaff,
   schoolStudents,
   schools,
@@ -17,6 +18,7 @@ import {
 } from "#db/schema";
 import type { DemoEmail } from "~/features/accounts/demo";
 import { listModules } from "~/features/lessons/modules.server";
+import type { SetupOutcome } from "~/features/schools/onboarding/outcome";
 import type { Person } from "./people";
 
 const day = 24 * 60 * 60 * 1000;
@@ -63,6 +65,17 @@ export async function createDemoSchool(tx: Tx, facts: SchoolFacts): Promise<void
       createdAt,
     })),
   );
+  await tx.insert(schoolOnboardings).values({
+    id: "demo-setup",
+    userId: creator.userId,
+    step: "done",
+    // Its students came later.
+    data: { pending: null, staff: 1, students: 0, imported: 0 } satisfies SetupOutcome,
+    schoolId,
+    createdAt,
+    updatedAt: createdAt,
+    completedAt: createdAt,
+  });
   await createPlaces(tx, begunAt);
   await createProgram(tx, { viewerId: creator.userId, createdAt });
   await enrollStudents(tx, facts);

@@ -54,6 +54,9 @@ const planned: ReadonlySet<PlanFeature> = new Set<PlanFeature>([
   "apiAccess",
 ]);
 
+/** How long the free pilot of a school runs (ruling 34). */
+export const pilotDays = 30;
+
 /** Null for anything else, for example a form field. */
 export const parseSchoolPlan = (value: unknown): SchoolPlan | null =>
   schoolPlans.find((plan) => plan === value) ?? null;

@@ -23,7 +23,7 @@ function paths(): Set<string> {
   return new Set(Object.keys(routes).map(full));
 }
 
-export function screenExists(path: string): boolean {
+function screenExists(path: string): boolean {
   cachedPaths ??= paths();
   return cachedPaths.has(path);
 }

@@ -27,15 +27,17 @@ export async function findDraft(db: Db, { userId }: { userId: string }): Promise
 }
 
 /**
- * Begins a draft if there is none.
+ * @param begins whether there is to be a draft if there is none. Otherwise nothing is saved then: the setup was completed
+ * at this moment.
  * @param next the step that may be visited from now on
  */
 export async function saveStep(
   tx: Tx,
-  given: { userId: string; entries: Entries; next: OnboardingStep; now: Date },
+  given: { userId: string; entries: Entries; next: OnboardingStep; begins: boolean; now: Date },
 ): Promise<void> {
-  const { userId, entries, next, now } = given;
+  const { userId, entries, next, begins, now } = given;
   const draft = await findDraft(tx, { userId });
+  if (!draft && !begins) return;
   if (!draft) {
     await tx.insert(schoolOnboardings).values({
       id: newId(now),
@@ -57,12 +59,11 @@ export async function saveStep(
     .where(eq(schoolOnboardings.id, draft.id));
 }
 
-export type SetUpSchool = NonNullable<Awaited<ReturnType<typeof findSetUpSchool>>>;
-
 /** The school that was set up last; null if there is none, or it was deleted. */
 export async function findSetUpSchool(db: Db, { userId }: { userId: string }) {
   const [row] = await db
     .select({
+      id: schools.id,
       name: schools.name,
       plan: schools.plan,
       status: schools.status,

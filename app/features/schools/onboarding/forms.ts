@@ -103,7 +103,7 @@ function addNameFaults(found: RowFaults, fields: readonly (readonly [string, str
 }
 
 /** Addresses of staff, the creator's among them. */
-export const staffEmails = (rows: readonly InstructorRow[], own: string): Set<string> =>
+const staffEmails = (rows: readonly InstructorRow[], own: string): Set<string> =>
   new Set([own, ...rows.map(({ email }) => normalizeEmail(email)).filter(Boolean)]);
 
 export function checkInstructors(

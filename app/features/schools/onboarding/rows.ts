@@ -30,7 +30,10 @@ function readRows<Row>(form: FormData, read: (of: (field: string) => string) => 
     rows.push(
       read((name) => {
         const value = form.get(field(name)(place));
-        return typeof value === "string" ? value.slice(0, maxCharacters) : "";
+        if (typeof value !== "string") return "";
+        // PostgreSQL stores no NUL, and half of a pair of code units is no text.
+        const line = value.replace(/\p{Cc}/gu, " ").slice(0, maxCharacters);
+        return line.replace(/[\uD800-\uDBFF]$/u, "");
       }),
     );
   return rows;

@@ -1,13 +1,16 @@
-import { isUnreachable } from "~/features/attempts/player/components/live/unreachable";
+type Sending<Reply, Unsent> = {
+  send: () => Promise<Reply>;
+  /** Whether it failed by a network error, or a response that is not ours. */
+  isUnreachable: (error: unknown) => boolean;
+  unsent: () => Unsent;
+};
 
-/**
- * For a route's `clientAction`: a network error, or a response that is not ours, leaves the page
- * with what was typed.
- */
-export async function keptTyped<Reply, Unsent>(
-  send: () => Promise<Reply>,
-  unsent: () => Unsent,
-): Promise<Reply | Unsent> {
+/** For a route's `clientAction`: without an answer of the server the page keeps what was typed. */
+export async function keptTyped<Reply, Unsent>({
+  send,
+  isUnreachable,
+  unsent,
+}: Sending<Reply, Unsent>): Promise<Reply | Unsent> {
   try {
     return await send();
   } catch (error) {

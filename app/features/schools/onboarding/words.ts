@@ -166,7 +166,7 @@ export const doneWords = spoken({
       count === 1
         ? "1 invite is on its way. The link works for 14 days."
         : `${number(count)} invites are on their way. Their links work for 14 days.`,
-    noInvites: "Nobody is invited yet. Add your students from the dashboard.",
+    noInvites: "No invites yet. You can add your students from the school's pages.",
     importing: "Your list is being added now. Invites follow row by row.",
     trial: (day: string) =>
       `The free pilot runs until ${day}. No card is charged; contact us to continue.`,
@@ -188,8 +188,7 @@ export const doneWords = spoken({
       pending: "Waiting for activation",
       ended: "Ended",
     },
-    dashboard: "Go to the dashboard",
-    study: "Go to practice",
+    portal: "Go to your school",
     another: "Set up another school",
   },
 });

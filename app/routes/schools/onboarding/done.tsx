@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { href, Link } from "react-router";
+import { Form, href, Link } from "react-router";
 import { db } from "#db/client.server";
 import { dayIn } from "~/features/progress/days";
 import { SetupFrame } from "~/features/schools/onboarding/components/setup-frame";
@@ -9,12 +9,11 @@ import { doneWords as words } from "~/features/schools/onboarding/words";
 import { plans } from "~/features/schools/plans";
 import { pageTitle } from "~/features/site/title";
 import { viewerOf } from "~/server/guards";
-import { ButtonLink } from "~/ui/button";
+import { Button, ButtonLink } from "~/ui/button";
 import { longDay } from "~/ui/dates";
 import { Notice } from "~/ui/notice";
 import { Sentence } from "~/ui/sentence";
 import { StepButtons } from "~/ui/steps";
-import { screenExists } from "../../public/landing.server";
 import type { Route } from "./+types/done";
 import { refuseStep } from "./step.server";
 
@@ -26,21 +25,21 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (draft) throw refuseStep(context, draft.step);
   const made = await findSetUpSchool(db, { userId: viewer.id });
   if (!made) throw refuseStep(context, "school");
-  const { name, plan, status, trialEndsAt, outcome } = made;
+  const { id, name, plan, status, trialEndsAt, outcome } = made;
   return {
+    id,
     name,
     plan: plans[plan].name,
     status,
     pilotEnds: trialEndsAt ? longDay(dayIn(trialEndsAt, viewer.timeZone)) : null,
     outcome,
-    dashboard: screenExists("/schools/dashboard") ? "/schools/dashboard" : null,
   };
 }
 
 const contact = <Link to={href("/contact")}>{words.contact}</Link>;
 
 export default function SetupDone({ loaderData }: Route.ComponentProps) {
-  const { name, plan, outcome, status, dashboard } = loaderData;
+  const { id, name, plan, outcome, status } = loaderData;
   const invites = outcome.staff + outcome.students;
   return (
     <SetupFrame step="done" title={words.heading} lead={words.lead(name)}>
@@ -73,9 +72,10 @@ export default function SetupDone({ loaderData }: Route.ComponentProps) {
         <ButtonLink to={stepHref("school")} variant="quiet">
           {words.another}
         </ButtonLink>
-        <ButtonLink to={dashboard ?? href("/practice")} className="max-sm:grow">
-          {dashboard ? words.dashboard : words.study}
-        </ButtonLink>
+        <Form method="post" action={href("/schools/portal")} className="max-sm:grow">
+          <input type="hidden" name="school" value={id} />
+          <Button className="w-full">{words.portal}</Button>
+        </Form>
       </StepButtons>
     </SetupFrame>
   );

@@ -1,4 +1,6 @@
 import { data, redirect } from "react-router";
+import { UnconfirmedBanner } from "~/features/accounts/components/unconfirmed-banner";
+import { isUnreachable } from "~/features/attempts/player/components/live/unreachable";
 import {
   AddButton,
   RowsForm,
@@ -70,9 +72,11 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  keptTyped(serverAction, () =>
-    data<RowsReply>({ fields: {}, general: [setupWords.unsent] }, { status: 503 }),
-  );
+  keptTyped({
+    send: serverAction,
+    isUnreachable,
+    unsent: () => data<RowsReply>({ fields: {}, general: [setupWords.unsent] }, { status: 503 }),
+  });
 
 const roles = (["admin", "instructor"] as const).map((value) => ({
   value,
@@ -84,7 +88,12 @@ export default function InstructorStep({ loaderData, actionData }: Route.Compone
   const isOwn = (row: InstructorRow) => normalizedIs(row.email, own);
   const isFull = rows.length >= Math.min(seats ?? maxRows, maxRows);
   return (
-    <SetupFrame step="instructors" lead={words.lead} unconfirmed={unconfirmed} wide>
+    <SetupFrame
+      step="instructors"
+      lead={words.lead}
+      notice={unconfirmed ? <UnconfirmedBanner email={unconfirmed} /> : null}
+      wide
+    >
       <RowsForm
         version={version}
         rows={rows}

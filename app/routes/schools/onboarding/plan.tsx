@@ -1,5 +1,7 @@
 import { data, Form, redirect, useNavigation } from "react-router";
 import { db } from "#db/client.server";
+import { UnconfirmedBanner } from "~/features/accounts/components/unconfirmed-banner";
+import { isUnreachable } from "~/features/attempts/player/components/live/unreachable";
 import {
   EnterContinues,
   SetupButtons,
@@ -54,9 +56,11 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  keptTyped(serverAction, () =>
-    data<Reply>({ errors: [{ message: setupWords.unsent }] }, { status: 503 }),
-  );
+  keptTyped({
+    send: serverAction,
+    isUnreachable,
+    unsent: () => data<Reply>({ errors: [{ message: setupWords.unsent }] }, { status: 503 }),
+  });
 
 export default function PlanStep({ loaderData, actionData }: Route.ComponentProps) {
   const { unconfirmed, plans, chosen, noPilot } = loaderData;
@@ -64,7 +68,11 @@ export default function PlanStep({ loaderData, actionData }: Route.ComponentProp
   const ofPlan = errors.filter(({ href }) => href).map(({ message }) => message);
   const pending = useNavigation().state === "submitting";
   return (
-    <SetupFrame step="plan" lead={words.lead} unconfirmed={unconfirmed}>
+    <SetupFrame
+      step="plan"
+      lead={words.lead}
+      notice={unconfirmed ? <UnconfirmedBanner email={unconfirmed} /> : null}
+    >
       <Form method="post" className="space-y-5">
         <ErrorSummary errors={errors} />
         <EnterContinues />

@@ -1,6 +1,8 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import { data, Form, redirect, useNavigation } from "react-router";
 import { db } from "#db/client.server";
+import { UnconfirmedBanner } from "~/features/accounts/components/unconfirmed-banner";
+import { isUnreachable } from "~/features/attempts/player/components/live/unreachable";
 import { SetupButtons, SetupFrame } from "~/features/schools/onboarding/components/setup-frame";
 import { findDraft, findSetUpSchool } from "~/features/schools/onboarding/draft.server";
 import { type SchoolEntry, schoolSchema } from "~/features/schools/onboarding/forms";
@@ -36,24 +38,29 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { id: userId } = viewerOf(context);
   const form = await request.formData();
   // A page that was left open while the setup was completed elsewhere does not begin another.
-  if (form.get("draft") && !(await findDraft(db, { userId })))
+  const isOpen = (await findDraft(db, { userId })) !== null;
+  if (form.get("draft") && !isOpen)
     if (await findSetUpSchool(db, { userId })) return redirect(stepHref("done"));
   const submission = parseForm(form, schoolSchema);
   if (submission.status !== "success") return invalid(submission.reply());
-  await storeStep(userId, { school: submission.value }, "plan");
+  await storeStep(userId, { school: submission.value }, "plan", !isOpen);
   return redirect(stepHref("plan"));
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   // The form has no files.
   const typed = Object.fromEntries(await request.clone().formData()) as Record<string, string>;
-  return keptTyped(serverAction, () => {
-    const reply: SubmissionResult<string[]> = {
-      status: "error",
-      initialValue: typed,
-      error: { "": [setupWords.unsent] },
-    };
-    return data(reply, { status: 503 });
+  return keptTyped({
+    send: serverAction,
+    isUnreachable,
+    unsent: () => {
+      const reply: SubmissionResult<string[]> = {
+        status: "error",
+        initialValue: typed,
+        error: { "": [setupWords.unsent] },
+      };
+      return data(reply, { status: 503 });
+    },
   });
 }
 
@@ -70,7 +77,11 @@ export default function SchoolStep({ loaderData, actionData }: Route.ComponentPr
   const required = { required: true, maxLength: textLength };
   const free = { optional: true, maxLength: textLength };
   return (
-    <SetupFrame step="school" lead={words.lead} unconfirmed={unconfirmed}>
+    <SetupFrame
+      step="school"
+      lead={words.lead}
+      notice={unconfirmed ? <UnconfirmedBanner email={unconfirmed} /> : null}
+    >
       <Form method="post" {...formState(form)} className="space-y-5">
         <ErrorSummary errors={summaryOf(form)} />
         <input type="hidden" name="draft" value={draftId} />

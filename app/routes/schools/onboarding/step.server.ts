@@ -49,10 +49,18 @@ export const refuseStep = (context: Context, next: OnboardingStep): Response =>
     description: setupNotices.notYetMore,
   });
 
-/** @param next the step that may be visited from now on */
-export function storeStep(userId: string, entries: Entries, next: OnboardingStep): Promise<void> {
+/**
+ * @param next the step that may be visited from now on
+ * @param begins only at the first step: whether a draft begins if there is none
+ */
+export function storeStep(
+  userId: string,
+  entries: Entries,
+  next: OnboardingStep,
+  begins = false,
+): Promise<void> {
   const now = new Date();
-  return transaction((tx) => saveStep(tx, { userId, entries, next, now }), {
+  return transaction((tx) => saveStep(tx, { userId, entries, next, begins, now }), {
     lock: lockOnUser(userId),
   });
 }

@@ -1,7 +1,9 @@
 import { data, redirect } from "react-router";
 import { db, transaction } from "#db/client.server";
 import { lockOnUser } from "#db/locks";
+import { UnconfirmedBanner } from "~/features/accounts/components/unconfirmed-banner";
 import type { Viewer } from "~/features/accounts/viewer";
+import { isUnreachable } from "~/features/attempts/player/components/live/unreachable";
 import { wakeMail } from "~/features/mail/wake.server";
 import { type Completed, completeSetup } from "~/features/schools/onboarding/complete.server";
 import { ListImport } from "~/features/schools/onboarding/components/list-import";
@@ -108,14 +110,21 @@ async function complete(context: Route.ActionArgs["context"], viewer: Viewer) {
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  keptTyped(serverAction, () =>
-    data<RowsReply>({ fields: {}, general: [setupWords.unsent] }, { status: 503 }),
-  );
+  keptTyped({
+    send: serverAction,
+    isUnreachable,
+    unsent: () => data<RowsReply>({ fields: {}, general: [setupWords.unsent] }, { status: 503 }),
+  });
 
 export default function StudentStep({ loaderData, actionData }: Route.ComponentProps) {
   const { unconfirmed, version, rows, list } = loaderData;
   return (
-    <SetupFrame step="students" lead={words.lead} unconfirmed={unconfirmed} wide>
+    <SetupFrame
+      step="students"
+      lead={words.lead}
+      notice={unconfirmed ? <UnconfirmedBanner email={unconfirmed} /> : null}
+      wide
+    >
       <ListImport list={list} to={`${stepHref("students")}/import`} />
       <header>
         <h2 className="text-lg">{words.byHand}</h2>

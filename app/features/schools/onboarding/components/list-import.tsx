@@ -15,7 +15,7 @@ export function ListImport({ list, to }: { list: ListState | null; to: string })
   return (
     <section aria-labelledby="list" className="sheet flex flex-wrap items-center gap-x-6 gap-y-3">
       <Icon
-        name={list?.status === "confirmed" ? "check" : "upload"}
+        name={list?.status === "confirmed" ? "check" : "list"}
         className={list?.status === "confirmed" ? "text-ok" : "text-brand"}
       />
       <div className="min-w-0 grow basis-60">

@@ -62,7 +62,7 @@ export function RowsForm<Row>(props: RowsFormProps<Row>) {
                 className="absolute top-2 right-2"
                 aria-label={removeLabel(place)}
               >
-                <Icon name="trash" size={18} />
+                <Icon name="cross" size={18} />
                 <span className="max-sm:sr-only">{rowFaults.remove}</span>
               </Button>
             ) : null}

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import type { OnboardingStep } from "#db/vocabulary";
-import { UnconfirmedBanner } from "~/features/accounts/components/unconfirmed-banner";
 import { Button } from "~/ui/button";
 import { classes } from "~/ui/classes";
 import { Icon } from "~/ui/icon";
@@ -12,8 +11,7 @@ type SetupFrameProps = {
   step: OnboardingStep;
   title?: string;
   lead: ReactNode;
-  /** The address that is to be confirmed. */
-  unconfirmed?: string | null;
+  notice?: ReactNode;
   /** For rows of fields. */
   wide?: boolean;
   children: ReactNode;
@@ -21,7 +19,7 @@ type SetupFrameProps = {
 
 const names = Object.values(words.steps);
 
-export function SetupFrame({ step, title, lead, unconfirmed, wide, children }: SetupFrameProps) {
+export function SetupFrame({ step, title, lead, notice, wide, children }: SetupFrameProps) {
   return (
     <div className={classes("mx-auto w-full space-y-5", wide ? "max-w-[52rem]" : "max-w-[40rem]")}>
       <Steps label={words.label} names={names} here={stepNumber(step)} done={words.done} />
@@ -32,7 +30,7 @@ export function SetupFrame({ step, title, lead, unconfirmed, wide, children }: S
         </p>
         <h1>{title ?? words.steps[step]}</h1>
         <p className="text-ink-2">{lead}</p>
-        {unconfirmed ? <UnconfirmedBanner email={unconfirmed} /> : null}
+        {notice}
       </header>
       {children}
     </div>
