@@ -142,6 +142,12 @@ const screens: Record<string, Screen> = {
     kept: { "Last day": "2099-01-01" },
     empty: ["Reason for extending"],
   },
+  "set up a school": {
+    open: async () => (await learner(database.db)).browser.visit("/schools/onboarding/school"),
+    button: "Next",
+    kept: { "Website (optional)": "www.lakeside.test" },
+    empty: ["School Name", "Primary Contact Name", "Email"],
+  },
   announcement: {
     open: async () => {
       const admin = await createAdmin(database.db);

@@ -24,6 +24,7 @@ export const requestsOnPostgres: string[] = [
   "schools-door",
   "schools-join",
   "schools-roles",
+  "schools-setup",
   "stripe-webhook",
   "walk",
 ].map((name) => `tests/requests/${name}.test.ts`);
