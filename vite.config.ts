@@ -41,12 +41,11 @@ const areas: Record<string, string[]> = {
     "features/notifications/unread",
     "ui/(frame|menu|logo)\\.",
   ],
-  schools: ["features/schools/(?!onboarding/)"],
-  setup: ["features/schools/onboarding/"],
+  steps: ["ui/steps\\."],
+  schools: ["features/schools/"],
   // Of a few screens in several areas: small, and nothing to the pages of a question.
   lists: ["ui/page-links", "features/attempts/(\\w+/)?components/open-lists"],
   sets: ["ui/choice-cards"],
-  steps: ["ui/steps\\."],
   scores: ["ui/score-sheet", "ui/meter"],
   admin: [
     "features/billing/admin-words",

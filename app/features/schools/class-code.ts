@@ -1,5 +1,5 @@
 /** No two signs that look or sound alike, as the code is read out and copied from a wall. */
-export const classCodeSigns = "ACFHKMRWXY234679";
+const classCodeSigns = "ACFHKMRWXY234679";
 
 const signsPerCode = 8;
 
