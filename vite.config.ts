@@ -179,7 +179,18 @@ export default defineConfig({
     alias: { "~": path.resolve("app"), "#db": path.resolve("db") },
   },
   environments: {
-    client: { build: { rollupOptions: { output: { codeSplitting: { groups: clientChunks } } } } },
+    client: {
+      build: {
+        rollupOptions: {
+          output: {
+            // Seven signs tell versions apart, and the table of routes, which every page loads, names each file.
+            entryFileNames: "assets/[name]-[hash:7].js",
+            chunkFileNames: "assets/[name]-[hash:7].js",
+            codeSplitting: { groups: clientChunks },
+          },
+        },
+      },
+    },
     // React Router 7 reads `rollupOptions` only, Vite's older name of the same.
     ssr: { build: { rollupOptions: { input } } },
   },

@@ -7,6 +7,7 @@ import { Elapsed } from "../elapsed";
 import { Explanation } from "../explanation";
 import { CheckboxField, Field, SelectField, TextArea } from "../field";
 import { StepMap, type StepState } from "../step-map";
+import { StepButtons, Steps } from "../steps";
 import { ThumbBar } from "../thumb-bar";
 import { Specimen } from "./specimen";
 
@@ -79,6 +80,15 @@ export function Answering() {
             }))}
           />
         </form>
+      </Specimen>
+      <Specimen name="Steps">
+        <Steps label="Buying" names={["Account", "Payment", "Start"]} here={2} done="done" />
+        <StepButtons>
+          <Button type="button" variant="quiet">
+            Previous
+          </Button>
+          <Button type="button">Next</Button>
+        </StepButtons>
       </Specimen>
       <Specimen name="Clock">
         <Clock {...ends} secondsLeft={7384} />
