@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
@@ -25,6 +25,17 @@ const entryNames: Plugin = {
       },
     },
   }),
+};
+
+/** The client's scripts are called by their hash alone; `build/names.json` says what each of them is. */
+const scriptNames: Plugin = {
+  name: "firstdraw:script-names",
+  applyToEnvironment: ({ name }) => name === "client",
+  writeBundle(_options, bundle) {
+    const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
+    const names = chunks.map(({ fileName, name }) => [path.basename(fileName), name]);
+    writeFileSync("build/names.json", JSON.stringify(Object.fromEntries(names), null, 2));
+  },
 };
 
 /** What only the screens of one area share: how paths under `app` begin. */
@@ -174,7 +185,7 @@ const clientChunks = [
 ];
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), entryNames],
+  plugins: [tailwindcss(), reactRouter(), entryNames, scriptNames],
   resolve: {
     alias: { "~": path.resolve("app"), "#db": path.resolve("db") },
   },
@@ -183,9 +194,9 @@ export default defineConfig({
       build: {
         rollupOptions: {
           output: {
-            // Seven signs tell versions apart, and the table of routes, which every page loads, names each file.
-            entryFileNames: "assets/[name]-[hash:7].js",
-            chunkFileNames: "assets/[name]-[hash:7].js",
+            // The table of routes, which every page loads, names each file several times: seven signs tell them apart.
+            entryFileNames: "assets/[hash:7].js",
+            chunkFileNames: "assets/[hash:7].js",
             codeSplitting: { groups: clientChunks },
           },
         },

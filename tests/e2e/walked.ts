@@ -76,8 +76,9 @@ const checksOf: Record<"layout" | "keyboard" | "loading", string> = {
 };
 
 const assets = path.resolve("build/client/assets");
-/** A file of the build is called by what it holds: `name-hash.js`. */
-const nameOf = (file: string): string => file.replace(/-[\w-]{8}(?=\.\w+$)/, "");
+/** What each script is: its file is called by a hash. */
+const names: Record<string, string> = JSON.parse(readFileSync("build/names.json", "utf8"));
+const nameOf = (file: string): string => names[file] ?? file.replace(/-[\w-]{8}(?=\.\w+$)/, "");
 const stylesheet = readdirSync(assets).find((name) => /^app-.*\.css$/.test(name));
 const stylesOf = pageStyles(readFileSync(path.join(assets, stylesheet ?? "app.css"), "utf8"));
 
@@ -90,7 +91,7 @@ const stylesFor = (html: string): string => {
 };
 
 /** Files of every page. A change in them shows in documents, or else on the pages that are walked always. */
-const common = /^(manifest|entry\.client|root|react|rolldown-runtime|frame)-/;
+const common = /^(manifest-\w+\.js|entry\.client|root|react|rolldown-runtime|frame)$/;
 const scripts = new Map<string, string>();
 
 /** A script's code, whatever names the build gave to files and to what passes between them. */
@@ -99,7 +100,7 @@ function codeOf(file: string): string {
     scripts.get(file) ??
     readFileSync(path.join(assets, file), "utf8")
       .replace(/\b(import|export)\s*\{[^}]*\}/g, "$1")
-      .replace(/[\w.-]+-[\w-]{8}\.(js|css)\b/g, (name) => nameOf(name));
+      .replace(/[\w.-]{7,}\.(js|css)\b/g, (name) => nameOf(name));
   scripts.set(file, code);
   return `${nameOf(file)}\n${code}`;
 }
@@ -107,7 +108,7 @@ function codeOf(file: string): string {
 /** The scripts that a document names, of those that not every page has. */
 const scriptsOf = (html: string): string =>
   [...new Set([...html.matchAll(/\/assets\/([\w.-]+\.js)\b/g)].map(([, file = ""]) => file))]
-    .filter((file) => !common.test(file))
+    .filter((file) => !common.test(nameOf(file)))
     .map(codeOf)
     .sort()
     .join("\0");
