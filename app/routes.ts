@@ -59,6 +59,7 @@ export default [
     route("schools/demo", "routes/schools/demo.tsx"),
     route("schools/login", "routes/schools/login.tsx"),
     route("auth", "routes/public/auth.tsx"),
+    route("auth/two-factor", "routes/public/auth-two-factor.tsx"),
     route("auth/confirm/:token", "routes/public/auth-confirm.tsx"),
     route("auth/magic/:token", "routes/public/auth-magic.tsx"),
     route("auth/reset", "routes/public/auth-reset.tsx"),
@@ -133,6 +134,8 @@ export default [
   layout("routes/account/_layout.tsx", [
     route("account", "routes/account/account.tsx"),
     route("account/password", "routes/account/password.tsx"),
+    route("account/two-factor", "routes/account/two-factor.tsx"),
+    route("account/two-factor/codes", "routes/account/recovery-codes.ts"),
     route("account/proof", "routes/account/proof.tsx"),
     route("account/new-address", "routes/account/new-address.ts"),
     route("account/study", "routes/account/study.tsx"),

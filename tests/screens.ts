@@ -59,7 +59,7 @@ export const pastExams = [
 ];
 
 /**
- * Who looks at screens. A newcomer has not confirmed the address yet; a beginner has the first steps before them
+ * Who looks at screens. A visitor has given a password, and is asked for a code. A newcomer has not confirmed the address yet; a beginner has the first steps before them
  * (in a demo priyanka.nair@demo.test); a holder has confirmed it, and has Basic (in a demo basic@demo.test); a buyer
  * has paid for an order (in a demo premium@demo.test). Of a school's staff, its administrator and an instructor.
  */
@@ -105,6 +105,7 @@ export const looks: Record<string, Seen> = {
   "/schools/demo": { as: "visitor", at: "/schools/demo" },
   "/schools/login": { as: "visitor", at: "/schools/login" },
   "/auth": { as: "visitor", at: "/auth?tab=sign-up" },
+  "/auth/two-factor": { as: "visitor", at: "/auth/two-factor" },
   "/auth/confirm/:token": { as: "visitor", at: ({ confirm }) => confirm },
   "/auth/magic/:token": { as: "visitor", at: ({ magic }) => magic },
   "/auth/reset": { as: "visitor", at: "/auth/reset" },
@@ -193,6 +194,7 @@ export const looks: Record<string, Seen> = {
   "/account/orders/:orderId": { as: "buyer", at: `/account/orders/${paidOrder}` },
   "/account/study": { as: "learner", at: "/account/study" },
   "/account/password": { as: "learner", at: "/account/password" },
+  "/account/two-factor": { as: "holder", at: "/account/two-factor" },
   "/account/proof": { as: "learner", at: "/account/proof?for=password" },
   "/notifications": { as: "buyer", at: "/notifications" },
   "/schools/onboarding/school": { as: "newcomer", at: "/schools/onboarding/school" },

@@ -32,6 +32,7 @@ async function make(email: string, now: Date): Promise<void> {
     printLine("All its devices are signed out, and its earlier links no longer work.");
   printLine(`This link signs in once, within ${linkLifetimeMinutes} minutes:`);
   printLine(new URL(linkPath("magic", secret), publicUrl).href);
+  printLine("Administrators need two-factor sign-in: have an authenticator app at hand.");
 }
 
 async function revoke(email: string, now: Date): Promise<void> {

@@ -7,6 +7,7 @@ import { type Command, CommandError, innermostMessage } from "./command";
 const commands: Record<string, { usage: string; load: () => Promise<{ run: Command }> }> = {
   serve: { usage: "", load: () => import("./serve") },
   admin: { usage: "EMAIL [--revoke]", load: () => import("./admin") },
+  "reset-two-factor": { usage: "EMAIL", load: () => import("./reset-two-factor") },
   "extra-time": { usage: "EMAIL FACTOR", load: () => import("./extra-time") },
   backup: { usage: "[FILE]", load: () => import("./backup") },
   restore: { usage: "FILE", load: () => import("./restore") },

@@ -1,5 +1,6 @@
 /** Access checks are middleware, because a `.data?_routes=` request skips parent loaders. */
 import { href, type MiddlewareFunction, type RouterContextProvider, redirect } from "react-router";
+import { lacksSecondFactor, type SetupReason, setupHref } from "~/features/accounts/two-factor";
 import { isAdmin, type Viewer } from "~/features/accounts/viewer";
 import { authNotices } from "~/features/accounts/words";
 import { viewerContext } from "./context";
@@ -36,16 +37,30 @@ export const requireSignedIn: Guard = async ({ context, request, url }) => {
 export const requireAdmin: Guard = async ({ context, request, url, pattern }) => {
   const viewer = context.get(viewerContext);
   if (!viewer) throw toSignIn(request, url);
-  if (isAdmin(viewer)) return;
+  if (isAdmin(viewer)) {
+    if (lacksSecondFactor(viewer)) throw setUpFirst("admin", { request, url });
+    return;
+  }
   await logSecurityEvent(context, { event: "access-denied", details: { route: pattern } });
   throw accessDenied();
 };
 
-function toSignIn(request: Request, url: URL): Response {
+type Asked = { request: Request; url: URL };
+
+/** Throw it: to where two-factor sign-in is turned on, and back from there (decision 0052). */
+export const setUpFirst = (reason: SetupReason, asked: Asked): Response =>
+  redirect(setupHref(reason, pageOf(asked)));
+
+/** The page that was asked for, or whose form was sent. */
+function pageOf({ request, url }: Asked): string {
   // A form's action may not be a page.
   const from =
     request.method === "GET" || request.method === "HEAD" ? url : refererOf(request, url);
-  const wanted = safeRedirectTo(from.pathname + from.search, "");
+  return safeRedirectTo(from.pathname + from.search, "");
+}
+
+function toSignIn(request: Request, url: URL): Response {
+  const wanted = pageOf({ request, url });
   const query = wanted && wanted !== "/" ? `?${new URLSearchParams({ redirectTo: wanted })}` : "";
   return redirect(href("/auth") + query);
 }

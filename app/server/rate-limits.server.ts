@@ -66,6 +66,7 @@ const day = 24 * 60 * minute;
 const allowances = {
   signInFailures: { points: 10, seconds: 15 * minute },
   accountFailures: { points: 100, seconds: day },
+  codeFailures: { points: 10, seconds: 15 * minute },
   signIns: { points: 300, seconds: minute },
   mailToOne: { points: 5, seconds: 15 * minute },
   mailToMailbox: { points: 5, seconds: 15 * minute },
@@ -98,6 +99,28 @@ export async function limitSignIn(who: Requester, now = new Date()): Promise<voi
 
 export async function forgetSignInFailures(who: Requester): Promise<void> {
   await resetCount("sign-in-failures", accountKey(who));
+}
+
+/** Guesses at the six digits of an account, over all networks. Call before checking them. */
+export async function limitCodes(userId: string, now = new Date()): Promise<void> {
+  await limit("code-failures", userId, { ...allowances.codeFailures, now });
+}
+
+export async function forgetCodeFailures(userId: string): Promise<void> {
+  await resetCount("code-failures", userId);
+}
+
+/**
+ * Recovery codes cannot be guessed. Counted by network too, so that a stranger who knows the password
+ * cannot keep the owner out.
+ */
+export async function limitRecoveryCodes(
+  userId: string,
+  { clientAddress }: Pick<Requester, "clientAddress">,
+  now = new Date(),
+): Promise<void> {
+  const key = `${userId} ${network(clientAddress)}`;
+  await limit("recovery-code-failures", key, { ...allowances.codeFailures, now });
 }
 
 /**

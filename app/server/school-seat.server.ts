@@ -7,11 +7,10 @@ import {
 } from "react-router";
 import { db } from "#db/client.server";
 import type { StaffRole } from "#db/vocabulary";
+import { lacksSecondFactor } from "~/features/accounts/two-factor";
 import { portalRefusals as words } from "~/features/schools/portal-words";
 import { listSeats, type Seat } from "~/features/schools/seats.server";
-import { cookieValue } from "./cookies";
-import { environment } from "./environment.server";
-import { viewerOf } from "./guards";
+import { setUpFirst, viewerOf } from "./guards";
 import { forbidden } from "./responses";
 import { logSecurityEvent } from "./security-log.server";
 
@@ -19,29 +18,26 @@ type Context = Readonly<RouterContextProvider>;
 
 const seatContext = createContext<{ seat: Seat; all: Seat[] } | null>(null);
 
-const cookieName = () => (environment().secure ? "__Host-school" : "school");
-
-/** Of several schools the chosen one. Ends with the browser's session, and is only ever compared with the viewer's own seats. */
-export function chosenSchoolCookie(schoolId: string): string {
-  const secure = environment().secure ? "; Secure" : "";
-  return `${cookieName()}=${schoolId}; Path=/; HttpOnly; SameSite=Lax${secure}`;
-}
-
-/** After `requireSignedIn`. Refuses those who are on no school's staff. */
-export const loadSchoolSeat: MiddlewareFunction<Response> = async ({
-  context,
-  request,
-  pattern,
-}) => {
-  const { id: userId } = viewerOf(context);
+/** After `requireSignedIn`. Of several schools the one chosen in the session. Refuses those who are on no school's staff. */
+export const loadSchoolSeat: MiddlewareFunction<Response> = async ({ context, pattern }) => {
+  const { id: userId, schoolId: chosen } = viewerOf(context);
   const all = await listSeats(db, { userId, now: new Date() });
-  const chosen = cookieValue(request, cookieName());
   const seat = all.find(({ schoolId }) => schoolId === chosen) ?? all[0];
   if (!seat) {
     await logSecurityEvent(context, { event: "access-denied", details: { route: pattern } });
     throw forbidden(words.denied, words.noSeat);
   }
   context.set(seatContext, { seat, all });
+};
+
+/** Leads the staff of a school that requires it to where two-factor sign-in is turned on. After `loadSchoolSeat`. */
+export const requireSchoolSecondFactor: MiddlewareFunction<Response> = ({
+  context,
+  request,
+  url,
+}) => {
+  if (seatsOf(context).seat.needsSecondFactor && lacksSecondFactor(viewerOf(context)))
+    throw setUpFirst("school", { request, url });
 };
 
 /** Refuses every write of a school whose pilot or plan has ended (ruling 35). After `loadSchoolSeat`. */

@@ -4,10 +4,11 @@ import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
 import { db, transaction } from "#db/client.server";
 import { newId } from "#db/ids";
-import { type Account, isPasswordUnchanged, signUp } from "~/features/accounts/accounts.server";
+import { type Account, signUp } from "~/features/accounts/accounts.server";
 import { linkSchema, signInSchema } from "~/features/accounts/forms";
 import { hashPassword } from "~/features/accounts/hashing.server";
 import { requestLink } from "~/features/accounts/links.server";
+import { revokeTokens } from "~/features/accounts/tokens.server";
 import { authNotices } from "~/features/accounts/words";
 import { wakeMail } from "~/features/mail/wake.server";
 import { requestContext } from "./context";
@@ -15,6 +16,7 @@ import { environment } from "./environment.server";
 import { parseForm } from "./parse-form";
 import { checkSignIn } from "./password-check.server";
 import { limitMailRequest, mayMailMailbox } from "./rate-limits.server";
+import { logSignIn, type SignedIn, signInOrAskForCode } from "./second-step.server";
 import { logSecurityEvent } from "./security-log.server";
 import { endSession, startSession } from "./session.server";
 import { callerOf, type RefusedForm, refusedForNow } from "./try-later.server";
@@ -55,30 +57,33 @@ function authenticate(
 }
 
 type ActionArgs = { context: Readonly<RouterContextProvider>; request: Request };
-type SignedIn = { userId: string; headers: Headers };
-
 /** Never sent back. */
 const hideFields = ["password"];
 
 type SignInOptions = {
+  /** Where to go once signed in. */
+  landing: (userId: string) => Promise<string>;
   /** Without it, the browser forgets the session when it is closed. */
   remember?: boolean;
   /** The form also mails a link. */
   offersLink?: boolean;
 };
 
-/** @returns the new session, or the form with its error */
+/** @returns where to go, with the new session or to its second step; or the form with its error */
 export async function signInByForm(
   asking: ActionArgs,
   form: FormData,
-  { remember = true, offersLink = true }: SignInOptions = {},
+  { landing, remember = true, offersLink = true }: SignInOptions,
 ): Promise<SignedIn | { refused: RefusedForm }> {
   const submission = parseForm(form, signInSchema);
   const init = { status: 422 };
   if (submission.status !== "success")
     return { refused: { reply: { result: submission.reply({ hideFields }) }, init } };
   try {
-    const signedIn = await signInByPassword(asking, submission.value, { remember });
+    const signedIn = await signInByPassword(asking, submission.value, {
+      landing,
+      remember,
+    });
     if (signedIn) return signedIn;
   } catch (error) {
     const more = (status: number) =>
@@ -98,21 +103,23 @@ export async function signInByForm(
 async function signInByPassword(
   { context, request }: ActionArgs,
   typed: { email: string; password: string },
-  { remember }: { remember: boolean },
+  { landing, remember }: Pick<SignInOptions, "landing"> & { remember: boolean },
 ): Promise<SignedIn | null> {
   const account = await authenticate({ context, request }, typed).catch((error) => {
     if (error instanceof SignInRefused) return null;
     throw error;
   });
   if (!account) return null;
-  const headers = await startSession(context, request, account.id, { remember });
-  if (!(await isPasswordUnchanged(db, account))) {
-    await endSession(context);
-    return null;
+  const { id: userId } = account;
+  const to = await landing(userId);
+  const signed = await signInOrAskForCode({ context, request }, { userId, to, remember });
+  if (signed.passwordHash === account.passwordHash) {
+    await logSignIn(context, signed, "password");
+    return signed;
   }
-  const details = { by: "password" };
-  await logSecurityEvent(context, { event: "sign-in", userId: account.id, details });
-  return { userId: account.id, headers };
+  if (signed.waitsForCode) await revokeTokens(db, { userId, purposes: ["second_step"] });
+  else await endSession(context);
+  return null;
 }
 
 /**
@@ -178,7 +185,7 @@ async function mailLink(
 export async function signUpByPassword(
   { context, request }: ActionArgs,
   account: { email: string; password: string; fullName: string | null; redirectTo: string | null },
-): Promise<SignedIn | null> {
+): Promise<{ userId: string; headers: Headers } | null> {
   const now = new Date();
   const { password, ...given } = account;
   const passwordHash = await hashPassword(password, callerOf(context, request));

@@ -1,4 +1,5 @@
 /** What the browser tests of a question's page share. */
+import { createHash } from "node:crypto";
 import path from "node:path";
 import type { Page } from "@playwright/test";
 import Sqlite from "better-sqlite3";
@@ -33,6 +34,17 @@ export function createSetup(email: string): void {
          from users where email = ?`,
     )
     .run(email);
+  database.close();
+}
+/** Somebody's sign-in that waits for its code, for as long as the tests take. The secret is of the browser's cookie. */
+export function createSecondStep(email: string, secret: string): void {
+  const database = new Sqlite(path.join(process.env.E2E_DATA_DIR ?? "", "firstdraw.db"));
+  database
+    .prepare(
+      `insert into tokens (id, user_id, purpose, email, created_at, expires_at)
+         select ?, id, 'second_step', email, created_at, ? from users where email = ?`,
+    )
+    .run(createHash("sha256").update(secret).digest("hex"), Date.parse("2099-01-01"), email);
   database.close();
 }
 /** Where a learner's open attempt asks questions of a type: an exam has an order of its own each time (ruling 48). */

@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { BrowserContext, BrowserContextOptions, Page } from "@playwright/test";
+import { demoPassword } from "~/features/accounts/demo";
 import { linkFromMail } from "../requests/outbox";
 import {
   addressOf,
@@ -22,7 +23,7 @@ import {
   viewers,
   type Who,
 } from "../screens";
-import { createSetup } from "./attempt";
+import { createSecondStep, createSetup } from "./attempt";
 import { test as base, expect, post, signIn, twoFrames } from "./test";
 
 export const passphrase = "a long enough passphrase";
@@ -43,6 +44,12 @@ const states: View[] = [
     name: "a student of the sample dashboard",
     as: "visitor",
     at: () => "/schools/demo?status=struggling&student=david-kim",
+    status: 200,
+  },
+  {
+    name: "/auth/two-factor (recovery code)",
+    as: "visitor",
+    at: () => "/auth/two-factor?with=recovery",
     status: 200,
   },
   { name: "/auth (sign in)", as: "visitor", at: () => "/auth", status: 200 },
@@ -174,6 +181,7 @@ async function make(page: Page, email: string): Promise<Made> {
   await page.context().clearCookies();
   await signIn(page, "basic@demo.test");
   expect(await post(page, `/nclex/lesson/${tutorCase}`, { mode: "tutor" })).toMatch(/tutor\/1$/);
+  await post(page, "/account/two-factor", { intent: "start", currentPassword: demoPassword });
   await page.context().clearCookies();
   await signIn(page, email, passphrase);
   createSetup(email);
@@ -203,6 +211,18 @@ type State = Awaited<ReturnType<BrowserContext["storageState"]>>;
 /** What is made once for all tests: what the screens need, and who is signed in. */
 type Stage = { made: Made; cookies: Record<Who, State> };
 
+/** A visitor who has given a password, and is asked for a code. */
+function atSecondStep(baseURL: string): State {
+  const value = "of-the-visitor-at-the-second-step";
+  createSecondStep("basic@demo.test", value);
+  const { hostname: domain } = new URL(baseURL);
+  const cookie = { name: "second-step", value, domain, path: "/", expires: -1 };
+  return {
+    cookies: [{ ...cookie, httpOnly: true, secure: false, sameSite: "Lax" }],
+    origins: [],
+  };
+}
+
 /** Opens a browser of the viewer whose screens are looked at, or of another. */
 export type BrowserOf = (options: BrowserContextOptions, as?: Who) => Promise<Page>;
 
@@ -227,7 +247,7 @@ export const test = base.extend<Fixtures, { stage: Stage }>({
             return context.storageState();
           };
           const cookies = {
-            visitor: { cookies: [], origins: [] },
+            visitor: atSecondStep(baseURL),
             // Who has just signed up has confirmed nothing.
             newcomer: learner,
             beginner: await as(beginning),

@@ -1,6 +1,6 @@
 import type { Db } from "#db/engine";
 import { newId } from "#db/ids";
-import { sessions, users } from "#db/schema";
+import { secondFactors, sessions, users } from "#db/schema";
 import type { Viewer } from "~/features/accounts/viewer";
 import { next, past } from "./sequence";
 
@@ -27,9 +27,19 @@ export async function createUser(
   return user as User;
 }
 
-/** A user of the role `admin`. */
-export const createAdmin = (db: Db, given: Partial<typeof users.$inferInsert> = {}) =>
-  createUser(db, { fullName: "Ada Admin", role: "admin", ...given });
+/** A user of the role `admin`, with the two-factor sign-in that administrators need. */
+export async function createAdmin(
+  db: Db,
+  given: Partial<typeof users.$inferInsert> = {},
+): Promise<User> {
+  const user = await createUser(db, { fullName: "Ada Admin", role: "admin", ...given });
+  await turnOnTwoFactor(db, user.id);
+  return user;
+}
+
+/** As if a code had confirmed it. Codes: tests/requests/two-factor.ts. */
+export const turnOnTwoFactor = (db: Db, userId: string, secret = "of no app") =>
+  db.insert(secondFactors).values({ userId, secret, createdAt: past, confirmedAt: past });
 
 /** A user with a session, as the middleware hands them to routes and data functions. */
 export async function createViewer(
@@ -65,6 +75,9 @@ export function viewerOf(user: User, sessionId = "session"): Viewer {
     plan: null,
     hasSeat: false,
     isStaff: false,
+    hasSecondFactor: false,
+    isDemo: user.isDemo,
+    schoolId: null,
     bell: { unread: 0, asOf: 0 },
     sessionId,
     signedInAt: new Date(),

@@ -47,6 +47,8 @@ describe("what an operator gets wrong", () => {
   test.each([
     ["admin"],
     ["admin", "not-an-address"],
+    ["reset-two-factor"],
+    ["reset-two-factor", "not-an-address"],
     ["extra-time", "someone@example.test"],
     ["extra-time", "someone@example.test", "3"],
   ])("%s %s is answered with how to write it", async (...args) => {

@@ -39,6 +39,13 @@ describe("admin", () => {
       });
     const first = await press();
     expect([first.status, first.headers.get("location")]).toEqual([302, "/admin"]);
+    const [cookie = ""] =
+      first.headers
+        .getSetCookie()
+        .find((one) => one.startsWith("firstdraw="))
+        ?.split(";") ?? [];
+    const door = await fetch(`${server.url}/admin`, { redirect: "manual", headers: { cookie } });
+    expect(door.headers.get("location")).toContain("/account/two-factor?for=admin");
     expect((await press()).status).not.toBe(302);
     expect(await server.stop()).toBe(0);
   });
@@ -49,6 +56,15 @@ describe("admin", () => {
     const { out } = await commandHere(env, "admin", "boss@example.test");
     expect(out).toContain("was an administrator already");
     expect(out).toMatch(link);
+  });
+
+  test("reset-two-factor turns it off for someone, who is told when there is nothing to turn off", async () => {
+    const env = await newInstallation({ begun: "earnest" });
+    await commandHere(env, "admin", "boss@example.test");
+    const reset = (email: string) => commandHere(env, "reset-two-factor", email);
+    expect((await reset("Boss@example.test")).out).toContain("has no two-factor sign-in");
+    const unknown = await reset("nobody@example.test");
+    expect([unknown.code, unknown.err]).toEqual([1, expect.stringContaining("No account")]);
   });
 
   test("signs out all devices of an account, and takes the role back", async () => {

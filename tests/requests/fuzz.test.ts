@@ -27,6 +27,7 @@ import {
   tutorQuiz,
 } from "../screens";
 import { freshRequestsDatabase } from "../setup/database";
+import { atSecondStep } from "./authenticator";
 import { Browser } from "./browser";
 import { type Action, findActions, formsOf } from "./fuzz/actions";
 import { oddEvents, signatureOf } from "./fuzz/events";
@@ -64,7 +65,11 @@ beforeAll(async () => {
   const made = await makeAll(browser);
   const forms = [];
   const addresses = screens.map((screen) => addressOf(screen, made));
-  const browsers = { visitor: new Browser(), admin: await browserOf(db, admin), buyer: browser };
+  const browsers = {
+    visitor: await atSecondStep(db),
+    admin: await browserOf(db, admin),
+    buyer: browser,
+  };
   for (const screen of screens) {
     const { as } = looks[screen] as (typeof looks)[string];
     const visitor = browsers[as === "visitor" || as === "admin" ? as : "buyer"];

@@ -12,6 +12,7 @@ import { createDoneSetup, createSchool, createStaff } from "../factories/schools
 import { createAdmin } from "../factories/users";
 import { finishedQuiz, looks, paidOrder, paidSession, screens, type Who } from "../screens";
 import { freshRequestsDatabase } from "../setup/database";
+import { atSecondStep } from "./authenticator";
 import { Browser } from "./browser";
 import { answerAll, attemptsOf, begin, browserOf, learner } from "./learner";
 import { importRoster } from "./rosters";
@@ -58,7 +59,7 @@ beforeAll(async () => {
   await createDoneSetup(database.db, school.user.id, schoolId);
   await createStaff(database.db, schoolId, instructor.user);
   browsers = {
-    visitor: new Browser(),
+    visitor: await atSecondStep(database.db),
     newcomer: newcomer.browser,
     beginner: beginner.browser,
     learner: browser,

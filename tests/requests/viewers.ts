@@ -36,7 +36,8 @@ import {
   tutorQuiz,
   type Who,
 } from "../screens";
-import { Browser } from "./browser";
+import { atSecondStep } from "./authenticator";
+import type { Browser } from "./browser";
 import { answer, answerAll, browserOf, learner } from "./learner";
 import { linkFromMail } from "./outbox";
 import { importRoster } from "./rosters";
@@ -92,7 +93,7 @@ export async function createViewers(
   );
   return {
     browsers: {
-      visitor: new Browser(),
+      visitor: await atSecondStep(db),
       newcomer: newcomer.browser,
       beginner: beginner.browser,
       learner: browser,

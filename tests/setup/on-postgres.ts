@@ -26,6 +26,8 @@ export const requestsOnPostgres: string[] = [
   "schools-roles",
   "schools-setup",
   "stripe-webhook",
+  "two-factor",
+  "two-factor-required",
   "walk",
 ].map((name) => `tests/requests/${name}.test.ts`);
 

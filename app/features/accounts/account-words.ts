@@ -32,6 +32,9 @@ export const accountWords = spoken({
     hasPassword: "Signs out your other devices",
     setPassword: "Set a password",
     hasNone: "You sign in with links we email you",
+    twoFactor: "Two-factor sign-in",
+    twoFactorOn: "On: every sign-in asks for a code from your app",
+    twoFactorOff: "Off: protect your account with a code from your phone",
 
     dataGroup: "Emails and data",
     dataTitle: "Download or delete your data",

@@ -12,7 +12,7 @@ import {
   findByEmail,
   findLandingFacts,
   findProfile,
-  isPasswordUnchanged,
+  findProofs,
   signUp,
   verifyPassword,
 } from "./accounts.server";
@@ -161,9 +161,13 @@ describe("verifyPassword", () => {
     const { email, id } = await register();
     const known = await verifyPassword(db, { email, password, demo });
     if (!known) throw new Error("not let in");
-    expect(await isPasswordUnchanged(db, known)).toBe(true);
+    expect((await findProofs(db, { userId: id })).passwordHash).toBe(known.passwordHash);
     await byLink(await link("magic", id, email));
-    expect(await isPasswordUnchanged(db, known)).toBe(false);
+    expect(await findProofs(db, { userId: id })).toEqual({
+      email,
+      passwordHash: null,
+      hasSecondFactor: false,
+    });
   });
 });
 

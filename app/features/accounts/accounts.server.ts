@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Db, Tx } from "#db/client.server";
 import { newId } from "#db/ids";
-import { schoolStaff, schools, users } from "#db/schema";
+import { schoolStaff, schools, secondFactors, users } from "#db/schema";
 import type { Role } from "#db/vocabulary";
 import { queueMail } from "~/features/mail/queue.server";
 import type { Caller } from "~/features/overload/fair-queue";
@@ -115,15 +115,24 @@ export async function verifyPassword(
 }
 
 /**
- * Call it after creating the session: a link that confirmed the address meanwhile (ruling 22)
- * removed the password, and found no session to end.
+ * Ask after creating the session: a link that confirmed the address meanwhile (ruling 22) removed
+ * the password, and found no session to end.
  */
-export async function isPasswordUnchanged(db: Db, account: Pick<Account, "id" | "passwordHash">) {
+export async function findProofs(
+  db: Db,
+  { userId }: { userId: string },
+): Promise<{ email: string; passwordHash: string | null; hasSecondFactor: boolean }> {
   const [row] = await db
-    .select({ passwordHash: users.passwordHash })
+    .select({
+      email: users.email,
+      passwordHash: users.passwordHash,
+      confirmedAt: secondFactors.confirmedAt,
+    })
     .from(users)
-    .where(eq(users.id, account.id));
-  return row !== undefined && row.passwordHash === account.passwordHash;
+    .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
+    .where(eq(users.id, userId));
+  const { email = "", passwordHash = null, confirmedAt = null } = row ?? {};
+  return { email, passwordHash, hasSecondFactor: confirmedAt !== null };
 }
 
 export async function findLandingFacts(

@@ -5,6 +5,7 @@ const changes = {
   password: "/account/password",
   email: "/account",
   deletion: "/account/data",
+  "two-factor": "/account/two-factor",
 } as const;
 type Change = keyof typeof changes;
 

@@ -8,6 +8,7 @@ import {
   exists,
   gt,
   inArray,
+  isNotNull,
   isNull,
   lt,
   lte,
@@ -20,7 +21,7 @@ import { deleteInBatches } from "#db/batches";
 import type { Db } from "#db/client.server";
 import { newSecret } from "#db/ids";
 import { prepared } from "#db/prepared";
-import { sessions, users } from "#db/schema/accounts";
+import { secondFactors, sessions, users } from "#db/schema/accounts";
 import { attempts } from "#db/schema/attempts";
 import { accessGrants } from "#db/schema/billing";
 import { notifications } from "#db/schema/notices";
@@ -139,6 +140,8 @@ const sessionWithUser = prepared((db, at: SessionLookup) =>
       lastSeenAt: sessions.lastSeenAt,
       createdAt: sessions.createdAt,
       userId: sessions.userId,
+      schoolId: sessions.schoolId,
+      secondFactorSince: secondFactors.confirmedAt,
       unread: subqueryNumber(unreadCount(db)),
       plan: sql<Plan | null>`${planInForce(db, at.now)}`,
       seats: subqueryNumber(seatCount(db, at.now)),
@@ -159,6 +162,10 @@ const sessionWithUser = prepared((db, at: SessionLookup) =>
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(
+      secondFactors,
+      and(eq(secondFactors.userId, users.id), isNotNull(secondFactors.confirmedAt)),
+    )
     .where(and(eq(sessions.id, at.id), gt(sessions.expiresAt, at.now), isWithinAgeLimit(db, at))),
 );
 
@@ -171,9 +178,11 @@ export async function findSession(
   if (!row) return null;
   const { id, lastSeenAt, createdAt, user, unread, plan, seats, staffSeats } = row;
   if (user.isDemo && !demo) return null;
-  const { isDemo: _, emailConfirmedAt, ...known } = user;
+  const { emailConfirmedAt, ...known } = user;
   const viewer = {
     ...known,
+    hasSecondFactor: row.secondFactorSince !== null,
+    schoolId: row.schoolId,
     emailConfirmed: emailConfirmedAt !== null,
     plan,
     hasSeat: seats > 0,
@@ -255,6 +264,17 @@ export async function renewSession(
     .where(eq(sessions.id, id))
     .returning({ id: sessions.id });
   return renewed ?? null;
+}
+
+/** Of several schools of the viewer's, the one to work in (ruling 38). */
+export async function chooseSchool(
+  db: Db,
+  { id, userId, schoolId }: { id: string; userId: string; schoolId: string },
+): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ schoolId })
+    .where(and(eq(sessions.id, id), eq(sessions.userId, userId)));
 }
 
 export async function deleteSession(db: Db, { id }: { id: string }): Promise<void> {

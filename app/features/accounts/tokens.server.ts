@@ -1,10 +1,12 @@
-/** Secrets of emailed links: stored as a hash, used once. */
+/** Secrets of emailed links and of sign-ins that wait for a code: stored as a hash, used once. */
 import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, or } from "drizzle-orm";
 import { deleteInBatches } from "#db/batches";
 import type { Db } from "#db/client.server";
 import { tokens, users } from "#db/schema";
+import type { TokenPurpose } from "#db/vocabulary";
 import type { LinkPurpose } from "./links";
 import { linkExpiry } from "./links";
+import { secondStepMinutes } from "./second-step";
 import { hashSecret } from "./sessions.server";
 
 export type Link = {
@@ -22,7 +24,7 @@ const linkColumns = {
   redirectTo: tokens.redirectTo,
 };
 
-const isLive = (secret: string, purposes: readonly LinkPurpose[], now: Date) =>
+const isLive = (secret: string, purposes: readonly TokenPurpose[], now: Date) =>
   and(
     eq(tokens.id, hashSecret(secret)),
     inArray(tokens.purpose, [...purposes]),
@@ -92,6 +94,47 @@ export async function isAlreadyConfirmed(
   return row !== undefined && (demo || !row.isDemo);
 }
 
+type WaitingSignIn = { userId: string; email: string };
+
+/** A sign-in that waits for its code; its secret is in the browser's cookie. */
+export async function createSecondStep(
+  db: Db,
+  step: WaitingSignIn & { secret: string; now: Date },
+): Promise<void> {
+  const { secret, now, ...who } = step;
+  const expiresAt = new Date(now.getTime() + secondStepMinutes * 60_000);
+  const purpose = "second_step";
+  await db
+    .insert(tokens)
+    .values({ ...who, purpose, id: hashSecret(secret), createdAt: now, expiresAt });
+}
+
+/** Null if it is over. */
+export async function findSecondStep(
+  db: Db,
+  { secret, demo, now }: { secret: string; demo: boolean; now: Date },
+): Promise<WaitingSignIn | null> {
+  const [step] = await db
+    .select({ userId: tokens.userId, email: users.email, isDemo: users.isDemo })
+    .from(tokens)
+    .innerJoin(users, eq(users.id, tokens.userId))
+    .where(isLive(secret, ["second_step"], now));
+  return step && (demo || !step.isDemo) ? { userId: step.userId, email: step.email } : null;
+}
+
+/** False if it is over: of two concurrent requests one gets true. */
+export async function consumeSecondStep(
+  db: Db,
+  { secret, now }: { secret: string; now: Date },
+): Promise<boolean> {
+  const used = await db
+    .update(tokens)
+    .set({ usedAt: now })
+    .where(isLive(secret, ["second_step"], now))
+    .returning({ id: tokens.id });
+  return used.length > 0;
+}
+
 /** Null if it is used or expired: of two concurrent requests one gets it. */
 export async function consumeToken(
   db: Db,
@@ -109,8 +152,8 @@ export async function revokeTokens(
   db: Db,
   {
     userId,
-    purposes = ["confirm", "magic", "reset", "email_change"],
-  }: { userId: string; purposes?: readonly LinkPurpose[] },
+    purposes = ["confirm", "magic", "reset", "email_change", "second_step"],
+  }: { userId: string; purposes?: readonly TokenPurpose[] },
 ): Promise<void> {
   await db
     .delete(tokens)

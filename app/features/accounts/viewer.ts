@@ -25,6 +25,12 @@ export type Viewer = {
   hasSeat: boolean;
   /** On the staff of a school. The seat itself: `requireSeat`. */
   isStaff: boolean;
+  /** Two-factor sign-in is on. */
+  hasSecondFactor: boolean;
+  /** An account of the demo, whose password everyone knows (ruling 27). */
+  isDemo: boolean;
+  /** The school that was chosen in this session, perhaps not the viewer's any more (ruling 38). */
+  schoolId: string | null;
   bell: BellState;
   sessionId: string;
   /** The last proof of identity. */

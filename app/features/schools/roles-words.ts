@@ -27,6 +27,14 @@ export const rolesWords = spoken({
     role: "Role",
     send: "Send invite",
     sending: "Sending...",
+    factorTitle: "Two-factor sign-in",
+    factorOff: "Your staff can sign in with their password or a link alone.",
+    factorOn: "Your staff need a code from their phone to open the school's pages.",
+    factorRequire: "Require it of all staff",
+    factorStop: "Stop requiring it",
+    factorOwn: "Turn on two-factor sign-in for yourself first",
+    factorOwnMore: "Then you can require it of your staff.",
+    factorSetUp: "Set up",
     roles: "What each role may do",
     rights: {
       admin: ["Full access", "Everything of the school: staff, plan, students, content"],
@@ -60,5 +68,7 @@ export const rolesNotices = spoken({
     role: "Role saved",
     remove: "Removed from staff",
     resend: "Invite sent again",
+    factorOn: "Your staff now need two-factor sign-in",
+    factorOff: "Your staff no longer need two-factor sign-in",
   },
 });

@@ -15,6 +15,8 @@ export type Seat = {
   /** `ended` also for a pilot whose time is over. */
   status: SchoolStatus;
   trialEndsAt: Date | null;
+  /** The school requires two-factor sign-in of its staff. */
+  needsSecondFactor: boolean;
 };
 
 /** By name. A creator without a row among the staff is an administrator (ruling 29). */
@@ -30,6 +32,7 @@ export async function listSeats(
       plan: schools.plan,
       status: schools.status,
       trialEndsAt: schools.trialEndsAt,
+      needsSecondFactor: schools.staffNeedSecondFactor,
     })
     .from(schools)
     .leftJoin(

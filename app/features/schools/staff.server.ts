@@ -156,6 +156,18 @@ export async function removeStaff(
   return "done";
 }
 
+/** Whether the staff opens the portal with two-factor sign-in only. */
+export async function requireSecondFactor(
+  tx: Tx,
+  { isRequired, ...by }: By & { isRequired: boolean },
+): Promise<void> {
+  await tx
+    .update(schools)
+    .set({ staffNeedSecondFactor: isRequired, updatedAt: by.now })
+    .where(eq(schools.id, by.schoolId));
+  await audit(tx, by, "school.second-factor", { isRequired });
+}
+
 export async function resendStaffInvite(
   tx: Tx,
   { staffId, ...by }: By & { staffId: string },

@@ -71,6 +71,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     pending: describePending(await findPendingPayment(db, { userId: viewer.id, now }), timeZone),
     confirmed: profile.emailConfirmed,
     hasPassword: profile.hasPassword,
+    hasSecondFactor: viewer.hasSecondFactor,
     needsProof: !profile.hasPassword && !hasJustSignedIn(viewer, now),
     extraTimeFactor: profile.extraTimeFactor,
     remindersOff: profile.remindersOff,
@@ -187,6 +188,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
       />
       <SignInGroup
         hasPassword={hasPassword}
+        hasSecondFactor={loaderData.hasSecondFactor}
         sessions={loaderData.sessions}
         more={loaderData.moreSessions}
       />

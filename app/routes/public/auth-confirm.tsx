@@ -15,8 +15,9 @@ import { environment } from "~/server/environment.server";
 import { passwordDropped, redirectWithNotice } from "~/server/notices.server";
 import { safeRedirectTo } from "~/server/redirect-to";
 import { acceptForm } from "~/server/refused-form";
+import { logSignIn, signInOrAskForCode } from "~/server/second-step.server";
 import { logSecurityEvent } from "~/server/security-log.server";
-import { renewOwnSession, startSession } from "~/server/session.server";
+import { renewOwnSession } from "~/server/session.server";
 import { ButtonLink } from "~/ui/button";
 import { Sentence } from "~/ui/sentence";
 import type { Route } from "./+types/auth-confirm";
@@ -91,11 +92,12 @@ export async function action({ params, context, request }: Route.ActionArgs) {
   const { userId } = confirmed;
   await logSecurityEvent(context, { event: "link-used", userId, details: { link: "confirm" } });
   const redirectTo = safeRedirectTo(confirmed.redirectTo, "") || null;
-  const to = await findLandingPath(userId, { redirectTo });
+  const landing = await findLandingPath(userId, { redirectTo });
   const notice = { tone: "ok", title: authNotices.confirmed } as const;
-  if (userId === viewerId) return redirectWithNotice(context, to, notice);
-  await logSecurityEvent(context, { event: "sign-in", userId, details: { by: "link" } });
-  const headers = await startSession(context, request, userId);
+  if (userId === viewerId) return redirectWithNotice(context, landing, notice);
+  const signed = await signInOrAskForCode({ context, request }, { userId, to: landing });
+  await logSignIn(context, signed, "link");
+  const { to, headers } = signed;
   const dropped = confirmed.droppedPassword ? passwordDropped() : {};
   return redirectWithNotice(context, to, { ...notice, ...dropped }, { headers });
 }

@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { db, transaction } from "#db/client.server";
 import { authHref } from "~/features/accounts/auth-address";
 import { LinkExpired, LinkPage } from "~/features/accounts/components/link-page";
@@ -11,8 +11,8 @@ import { pageTitle } from "~/features/site/title";
 import { environment } from "~/server/environment.server";
 import { passwordDropped, redirectWithNotice } from "~/server/notices.server";
 import { safeRedirectTo } from "~/server/redirect-to";
+import { logSignIn, signInOrAskForCode } from "~/server/second-step.server";
 import { logSecurityEvent } from "~/server/security-log.server";
-import { startSession } from "~/server/session.server";
 import { Sentence } from "~/ui/sentence";
 import type { Route } from "./+types/auth-magic";
 import { findLandingPath } from "./landing.server";
@@ -34,10 +34,12 @@ export async function action({ params, context, request }: Route.ActionArgs) {
   if (!proof) return over();
   const { userId } = proof;
   await logSecurityEvent(context, { event: "link-used", userId, details: { link: "sign-in" } });
-  await logSecurityEvent(context, { event: "sign-in", userId, details: { by: "link" } });
-  const headers = await startSession(context, request, proof.userId);
   const redirectTo = safeRedirectTo(proof.redirectTo, "") || null;
-  const to = await findLandingPath(proof.userId, { redirectTo });
+  const landing = await findLandingPath(userId, { redirectTo });
+  const signed = await signInOrAskForCode({ context, request }, { userId, to: landing });
+  await logSignIn(context, signed, "link");
+  const { to, headers, waitsForCode } = signed;
+  if (waitsForCode) return redirect(to, { headers });
   const notice = proof.droppedPassword
     ? { title: authNotices.confirmed, ...passwordDropped() }
     : { title: authNotices.signedIn };

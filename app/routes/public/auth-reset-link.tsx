@@ -21,8 +21,8 @@ import { parseForm } from "~/server/parse-form";
 import { forgetAccountTries } from "~/server/rate-limits.server";
 import { safeRedirectTo } from "~/server/redirect-to";
 import { invalid } from "~/server/responses";
+import { logSignIn, signInOrAskForCode } from "~/server/second-step.server";
 import { logSecurityEvent } from "~/server/security-log.server";
-import { startSession } from "~/server/session.server";
 import { callerOf, refusedForNow } from "~/server/try-later.server";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -70,14 +70,15 @@ export async function action({ params, context, request }: Route.ActionArgs) {
   const { userId } = proof;
   await logSecurityEvent(context, { event: "link-used", userId, details: { link: "reset" } });
   await logSecurityEvent(context, { event: "password-changed", userId });
-  await logSecurityEvent(context, { event: "sign-in", userId, details: { by: "link" } });
-  const headers = await startSession(context, request, proof.userId);
   const redirectTo = safeRedirectTo(proof.redirectTo, "") || null;
-  const to = await findLandingPath(proof.userId, { redirectTo });
+  const landing = await findLandingPath(userId, { redirectTo });
+  const signed = await signInOrAskForCode({ context, request }, { userId, to: landing });
+  await logSignIn(context, signed, "link");
+  const { to, headers, waitsForCode } = signed;
   const notice = {
     tone: "ok",
     title: authNotices.resetDone,
-    description: authNotices.resetDoneMore,
+    ...(waitsForCode ? {} : { description: authNotices.resetDoneMore }),
   } as const;
   return redirectWithNotice(context, to, notice, { headers });
 }

@@ -72,14 +72,13 @@ export async function action(args: Route.ActionArgs) {
 }
 
 async function signIn({ context, request, url }: Route.ActionArgs, form: FormData) {
-  const signed = await signInByForm({ context, request }, form);
+  const landing = (userId: string) => findLandingPath(userId, readDestination(url));
+  const signed = await signInByForm({ context, request }, form, { landing });
   if ("refused" in signed) {
     const { reply, init } = signed.refused;
     return data({ tab: "sign-in" as const, ...reply }, init);
   }
-  return redirect(await findLandingPath(signed.userId, readDestination(url)), {
-    headers: signed.headers,
-  });
+  return redirect(signed.to, { headers: signed.headers });
 }
 
 async function sendMagicLink({ context, url }: Route.ActionArgs, form: FormData) {

@@ -32,9 +32,9 @@ export async function action(args: Route.ActionArgs) {
   const onward = stepHref("payment", chosen);
   switch (form.get("intent")) {
     case "sign-in": {
-      const signed = await signInByForm(args, form);
+      const signed = await signInByForm(args, form, { landing: async () => onward });
       if ("refused" in signed) return data(signed.refused.reply, signed.refused.init);
-      return redirect(onward, { headers: signed.headers });
+      return redirect(signed.to, { headers: signed.headers });
     }
     case "magic-link": {
       const refused = await mailSignInLink(args, form, onward);

@@ -3,13 +3,19 @@ import { PortalHeader } from "~/features/schools/components/portal-header";
 import { plans } from "~/features/schools/plans";
 import { SiteFrame } from "~/features/site/components/site-frame";
 import { requireSignedIn, viewerOf } from "~/server/guards";
-import { loadSchoolSeat, refuseWritesAfterEnd, seatsOf } from "~/server/school-seat.server";
+import {
+  loadSchoolSeat,
+  refuseWritesAfterEnd,
+  requireSchoolSecondFactor,
+  seatsOf,
+} from "~/server/school-seat.server";
 import { whenText } from "~/ui/dates";
 import type { Route } from "./+types/_layout";
 
 export const middleware: Route.MiddlewareFunction[] = [
   requireSignedIn,
   loadSchoolSeat,
+  requireSchoolSecondFactor,
   refuseWritesAfterEnd,
 ];
 

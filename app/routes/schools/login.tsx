@@ -61,15 +61,15 @@ export async function action(args: Route.ActionArgs) {
 
 async function signIn({ context, request, url }: Route.ActionArgs, form: FormData) {
   const remember = form.get("remember") === "on";
-  const signed = await signInByForm({ context, request }, form, { remember, offersLink: false });
+  const { redirectTo } = readDestination(url);
+  const landing = (userId: string) => findSchoolLandingPath(userId, redirectTo);
+  const options = { landing, remember, offersLink: false };
+  const signed = await signInByForm({ context, request }, form, options);
   if ("refused" in signed) {
     const { reply, init } = signed.refused;
     return data({ reset: false, remember, ...loginFailed(reply) }, init);
   }
-  const { redirectTo } = readDestination(url);
-  return redirect(await findSchoolLandingPath(signed.userId, redirectTo), {
-    headers: signed.headers,
-  });
+  return redirect(signed.to, { headers: signed.headers });
 }
 
 /** Under the heading of the specification. */

@@ -1,13 +1,15 @@
 import { redirect } from "react-router";
+import { db } from "#db/client.server";
+import { chooseSchool } from "~/features/accounts/sessions.server";
 import { welcomePaths } from "~/features/schools/welcome";
-import { requireSignedIn } from "~/server/guards";
+import { requireSignedIn, viewerOf } from "~/server/guards";
 import { safePath } from "~/server/redirect-to";
 import { notFound } from "~/server/responses";
-import { chosenSchoolCookie, loadSchoolSeat, seatsOf } from "~/server/school-seat.server";
+import { loadSchoolSeat, seatsOf } from "~/server/school-seat.server";
 import { firstScreen } from "../public/landing.server";
 import type { Route } from "./+types/portal";
 
-/** Without the check for an ended school: choosing another one must stay possible. */
+/** Without what a school asks of its portal: choosing another one must stay possible. */
 export const middleware: Route.MiddlewareFunction[] = [requireSignedIn, loadSchoolSeat];
 
 /** The first screen of the viewer's role. */
@@ -19,6 +21,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
   const wanted = seatsOf(context).all.find(({ schoolId }) => schoolId === form.get("school"));
   if (!wanted) throw notFound();
-  const to = safePath(form.get("from"), firstScreen(welcomePaths[wanted.role]));
-  return redirect(to, { headers: { "Set-Cookie": chosenSchoolCookie(wanted.schoolId) } });
+  const { id: userId, sessionId } = viewerOf(context);
+  await chooseSchool(db, { id: sessionId, userId, schoolId: wanted.schoolId });
+  return redirect(safePath(form.get("from"), firstScreen(welcomePaths[wanted.role])));
 }

@@ -4,7 +4,9 @@ import { z } from "zod";
 import { db, transaction } from "#db/client.server";
 import { type StaffRole, staffRoles } from "#db/vocabulary";
 import { isEmail, normalizeEmail } from "~/features/accounts/email";
+import { lacksSecondFactor } from "~/features/accounts/two-factor";
 import { wakeMail } from "~/features/mail/wake.server";
+import { SecondFactorSetting } from "~/features/schools/components/second-factor-setting";
 import { staffRoleWords } from "~/features/schools/portal-words";
 import { rolesNotices, rolesWords as words } from "~/features/schools/roles-words";
 import { countSeats } from "~/features/schools/seats.server";
@@ -13,6 +15,7 @@ import {
   inviteStaff,
   listStaff,
   removeStaff,
+  requireSecondFactor,
   resendStaffInvite,
 } from "~/features/schools/staff.server";
 import type { FrameHandle } from "~/features/site/page-facts";
@@ -51,12 +54,13 @@ const inviteSchema = z.object({
 });
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { schoolId } = requireSeat(context, { roles: ["admin"] });
+  const { schoolId, needsSecondFactor } = requireSeat(context, { roles: ["admin"] });
   const { id: viewerId, timeZone } = viewerOf(context);
   const now = new Date();
   const seats = await countSeats(db, schoolId);
   const staff = await listStaff(db, { schoolId });
   return {
+    needsSecondFactor,
     seats: seats?.staff ?? { active: 0, invited: 0, max: null },
     staff: staff.map(({ id, name, email, role, status, userId, expiresAt }) => ({
       id,
@@ -79,6 +83,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
   const intent = form.get("intent");
   if (intent === "invite") return invite(context, form, by);
+  if (intent === "two-factor") return setSecondFactor(context, form, by);
   const staffId = form.get("staffId");
   if (typeof staffId !== "string") throw badRequest();
   const role = staffRoles.find((one) => one === form.get("role"));
@@ -127,6 +132,21 @@ async function invite(context: Context, form: FormData, by: By) {
   });
 }
 
+async function setSecondFactor(context: Context, form: FormData, by: By) {
+  const isRequired = form.get("required") === "yes";
+  const back = href("/schools/roles");
+  if (isRequired && lacksSecondFactor(viewerOf(context)))
+    return redirectWithNotice(context, back, {
+      tone: "bad",
+      title: words.factorOwn,
+      description: words.factorOwnMore,
+      action: { label: words.factorSetUp, href: href("/account/two-factor") },
+    });
+  await transaction((tx) => requireSecondFactor(tx, { ...by, isRequired }));
+  const title = isRequired ? rolesNotices.factorOn : rolesNotices.factorOff;
+  return redirectWithNotice(context, back, { tone: "ok", title });
+}
+
 function settled(
   context: Context,
   intent: "role" | "remove" | "resend",
@@ -153,7 +173,7 @@ function settled(
 const roleOptions = staffRoles.map((role) => ({ value: role, label: staffRoleWords[role] }));
 
 export default function Roles({ loaderData, actionData }: Route.ComponentProps) {
-  const { seats, staff } = loaderData;
+  const { seats, staff, needsSecondFactor } = loaderData;
   const busy = useNavigation().state === "submitting";
   return (
     <div className="space-y-8">
@@ -169,6 +189,7 @@ export default function Roles({ loaderData, actionData }: Route.ComponentProps) 
         </ul>
       </section>
       <InviteForm reply={actionData ?? null} busy={busy} />
+      <SecondFactorSetting isRequired={needsSecondFactor} busy={busy} />
       <section aria-labelledby="rights" className="space-y-3">
         <h2 id="rights">{words.roles}</h2>
         <dl className="grid gap-6 md:grid-cols-3">

@@ -62,12 +62,13 @@ function describePlan({ isFree, plan, badge, ends }: PlanGroupProps["access"]): 
 
 type SignInGroupProps = {
   hasPassword: boolean;
+  hasSecondFactor: boolean;
   sessions: readonly SessionRow[];
   /** Number of sessions that are not listed. */
   more: number;
 };
 
-export function SignInGroup({ hasPassword, sessions, more }: SignInGroupProps) {
+export function SignInGroup({ hasPassword, hasSecondFactor, sessions, more }: SignInGroupProps) {
   return (
     <Group id="sign-in" title={words.signInGroup}>
       <Rows>
@@ -75,6 +76,11 @@ export function SignInGroup({ hasPassword, sessions, more }: SignInGroupProps) {
           to={href("/account/password")}
           title={hasPassword ? words.changePassword : words.setPassword}
           detail={hasPassword ? words.hasPassword : words.hasNone}
+        />
+        <Row
+          to={href("/account/two-factor")}
+          title={words.twoFactor}
+          detail={hasSecondFactor ? words.twoFactorOn : words.twoFactorOff}
         />
       </Rows>
       <SessionList sessions={sessions} more={more} />
@@ -117,7 +123,7 @@ export type SessionRow = {
   isThis: boolean;
 };
 
-function SessionList({ sessions, more }: Omit<SignInGroupProps, "hasPassword">) {
+function SessionList({ sessions, more }: Pick<SignInGroupProps, "sessions" | "more">) {
   return (
     <section aria-labelledby="sessions" className="sheet">
       <h3 id="sessions" className="font-sans text-base">

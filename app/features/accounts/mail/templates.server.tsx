@@ -7,6 +7,7 @@ import { Action, EmailLayout, Paragraph } from "~/features/mail/email-layout";
 import type { Compose, ComposeContext, QueuedMail, Templates } from "~/features/mail/worker.server";
 import { type LinkPurpose, linkLifetimeMinutes, linkPath } from "../links";
 import { createToken } from "../tokens.server";
+import { twoFactorMailWords } from "../two-factor-notices";
 import { accountMailWords as words } from "../words";
 
 /** Each says who requested it, what happens, and what to do if it was someone else. */
@@ -191,6 +192,22 @@ const passwordLetter =
     ),
   });
 
+const twoFactorLetter =
+  (about: "on" | "off" | "made" | "used"): Compose =>
+  async (_tx, _mail, { productName, appUrl }) => {
+    const { [about]: said, otherwise, action } = twoFactorMailWords;
+    return {
+      subject: said.subject,
+      body: (
+        <EmailLayout productName={productName} heading={said.subject}>
+          <Paragraph>{said.what}</Paragraph>
+          <Paragraph>{otherwise}</Paragraph>
+          <Action href={appUrl + href("/auth/reset")}>{action}</Action>
+        </EmailLayout>
+      ),
+    };
+  };
+
 /** The queued row has no user. */
 const accountDeleted: Compose = async (_tx, _mail, { productName, appUrl }) => ({
   subject: words.deleted.subject(productName),
@@ -206,5 +223,9 @@ export const accountTemplates: Templates = {
   "email-changed": emailChanged,
   "password-changed": passwordLetter("passwordChanged"),
   "password-off": passwordLetter("passwordOff"),
+  "two-factor-on": twoFactorLetter("on"),
+  "two-factor-off": twoFactorLetter("off"),
+  "recovery-codes-made": twoFactorLetter("made"),
+  "recovery-code-used": twoFactorLetter("used"),
   "account-deleted": accountDeleted,
 };
