@@ -11,6 +11,7 @@ const later: Record<string, string> = {
   "/attempts/:attemptId/items/:position/report": form,
   "/account": form,
   "/account/study": form,
+  "/account/two-factor": form,
   "/admin/announcements/new": form,
   "/lessons/:lessonId": reading,
   "/schools/onboarding/school": form,
