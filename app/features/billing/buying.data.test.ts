@@ -60,6 +60,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 const beginning = fc.constantFrom<Step[]>(
   [{ does: "pay" }],
   [{ does: "pay-later" }, { does: "succeed" }],
+  [{ does: "pay-later" }, { does: "fail" }],
   [{ does: "pay-later" }],
   [],
 );
