@@ -168,6 +168,7 @@ export default [
   route("schools/portal", "routes/schools/portal.ts"),
   layout("routes/schools/_layout.tsx", [
     route("schools/students", "routes/schools/students.tsx"),
+    ...importRoutes("schools/students/import", "school"),
     route("schools/roles", "routes/schools/roles.tsx"),
   ]),
 

@@ -27,6 +27,8 @@ export type Made = {
   invite: string;
   /** A class list that was read, of a school that is being set up. */
   rosterImport: string;
+  /** One of a school, checked and not confirmed. */
+  schoolImport: string;
 };
 
 /** Quizzes of the first module, open to everyone: one is begun, the other finished. */
@@ -211,6 +213,11 @@ export const looks: Record<string, Seen> = {
     at: ({ rosterImport }) => rosterImport,
   },
   "/schools/students": { as: "instructor", at: "/schools/students" },
+  "/schools/students/import": { as: "instructor", at: "/schools/students/import" },
+  "/schools/students/import/:importId": {
+    as: "instructor",
+    at: ({ schoolImport }) => schoolImport,
+  },
   "/schools/roles": { as: "school", at: "/schools/roles" },
   "/admin": { as: "admin", at: "/admin" },
   "/admin/contact": { as: "admin", at: "/admin/contact" },

@@ -176,6 +176,9 @@ async function make(page: Page, email: string): Promise<Made> {
   await post(page, "/schools/roles", { intent: "invite", ...asked });
   const invite = await mailed("/schools/join/", asked.email);
   await page.context().clearCookies();
+  await signIn(page, "instructor@demo.test");
+  const schoolImport = await checkRoster(page, "/schools/students/import");
+  await page.context().clearCookies();
   await signIn(page, "premium@demo.test");
   expect(await post(page, `/exam/${satExam}`, {})).toMatch(/items\/1$/);
   await page.context().clearCookies();
@@ -185,13 +188,7 @@ async function make(page: Page, email: string): Promise<Made> {
   await page.context().clearCookies();
   await signIn(page, email, passphrase);
   createSetup(email);
-  await page.goto("/schools/onboarding/students/import");
-  const rows = ["Ada,Diaz,ada@lakeside.test,LK-1", "Kevin,Diaz,kevin.diaz@lakeside,LK-2"];
-  const list = ["First Name,Last Name,Email,Student ID", ...rows].join("\n");
-  await page.getByLabel("Or paste the list").fill(list);
-  await page.getByRole("button", { name: "Check the list" }).click();
-  await page.waitForURL(/import\/\w+$/);
-  const rosterImport = new URL(page.url()).pathname;
+  const rosterImport = await checkRoster(page, "/schools/onboarding/students/import");
   for (const quiz of [begunQuiz, quickQuiz, builtinQuiz])
     expect(await post(page, `/quiz/${quiz}`, { mode: "exam" })).toMatch(/(items|quick)\/1$|all$/);
   await page.goto(await post(page, `/quiz/${tutorQuiz}`, { mode: "tutor" }));
@@ -203,7 +200,18 @@ async function make(page: Page, email: string): Promise<Made> {
   const attempt = new URL(page.url()).searchParams.get("attempt") ?? "";
   const mails = { confirm, magic, reset, unsubscribe, mail };
   const past = { attempt, caseAttempt: demoCaseAttempt, examAttempt: demoExamAttempt };
-  return { ...mails, ...past, message, invite, rosterImport };
+  return { ...mails, ...past, message, invite, rosterImport, schoolImport };
+}
+
+/** Has a list of two rows checked, one of them to mend; the address of what was found. */
+async function checkRoster(page: Page, path: string): Promise<string> {
+  await page.goto(path);
+  const rows = ["Ada,Diaz,ada@lakeside.test,LK-1", "Kevin,Diaz,kevin.diaz@lakeside,LK-2"];
+  const list = ["First Name,Last Name,Email,Student ID", ...rows].join("\n");
+  await page.getByLabel("Or paste the list").fill(list);
+  await page.getByRole("button", { name: "Check the list" }).click();
+  await page.waitForURL(/import\/\w+$/);
+  return new URL(page.url()).pathname;
 }
 
 type State = Awaited<ReturnType<BrowserContext["storageState"]>>;

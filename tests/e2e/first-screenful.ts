@@ -21,6 +21,8 @@ const later: Record<string, string> = {
   "/schools/onboarding/done": reading,
   "/schools/onboarding/students/import": form,
   "/schools/onboarding/students/import/:importId": reading,
+  "/schools/students/import": form,
+  "/schools/students/import/:importId": reading,
   "/schools/roles": reading,
   "a student of the sample dashboard": reading,
   "the veins of the arm": reading,

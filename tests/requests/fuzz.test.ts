@@ -115,6 +115,7 @@ async function makeAll(browser: Browser) {
     message: `/admin/contact/${(await createContact(db)).id}`,
     invite: "/schools/join/x",
     rosterImport: "/schools/onboarding/students/import/x",
+    schoolImport: "/schools/students/import/x",
   };
 }
 

@@ -15,7 +15,7 @@ import { freshRequestsDatabase } from "../setup/database";
 import { atSecondStep } from "./authenticator";
 import { Browser } from "./browser";
 import { answerAll, attemptsOf, begin, browserOf, learner } from "./learner";
-import { importRoster } from "./rosters";
+import { checkRoster, importRoster } from "./rosters";
 
 /** The screens that search engines may keep. */
 const found = [
@@ -37,6 +37,7 @@ let caseAttempt = "";
 let examAttempt = "";
 let message = "";
 let rosterImport = "";
+let schoolImport = "";
 beforeAll(async () => {
   database = await freshRequestsDatabase();
   const { user, browser } = await learner(database.db);
@@ -58,6 +59,7 @@ beforeAll(async () => {
   await createStaff(database.db, schoolId, school.user, { role: "admin" });
   await createDoneSetup(database.db, school.user.id, schoolId);
   await createStaff(database.db, schoolId, instructor.user);
+  schoolImport = await checkRoster(instructor.browser, "/schools/students/import");
   browsers = {
     visitor: await atSecondStep(database.db),
     newcomer: newcomer.browser,
@@ -84,6 +86,7 @@ const made = () => ({
   message,
   invite: "/schools/join/x",
   rosterImport,
+  schoolImport,
 });
 
 async function opened(screen: string): Promise<Browser> {

@@ -2,8 +2,16 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "#db/client.server";
-import { rosterImportRows, rosterImports, schoolInvites, schoolStudents } from "#db/schema";
-import { createSetup } from "../factories/schools";
+import {
+  mail,
+  rosterImportRows,
+  rosterImports,
+  schoolInvites,
+  schoolStudents,
+  schools,
+} from "#db/schema";
+import { writeImports } from "~/features/schools/roster/write.server";
+import { createSchool, createSetup, createStaff, createStudent } from "../factories/schools";
 import { createUser, type User } from "../factories/users";
 import { freshRequestsDatabase } from "../setup/database";
 import { Browser } from "./browser";
@@ -191,4 +199,150 @@ test("nobody else finds it", async () => {
       .from(rosterImportRows)
       .where(eq(rosterImportRows.importId, (await stored())[0]?.id ?? "")),
   ).toHaveLength(5);
+});
+
+describe("a school's list", () => {
+  const path = "/schools/students/import";
+  let schoolId: string;
+  let staff: Browser;
+  const member = async (role: "admin" | "instructor" | "assistant", of = schoolId) => {
+    const user = await createUser(database.db);
+    await createStaff(database.db, of, user, { role });
+    return browserOf(database.db, user);
+  };
+  const check = async (rows: readonly string[]) => {
+    await staff.visit(path);
+    const list = ["First Name,Last Name,Email,Student ID", ...rows].join("\n");
+    await staff.press("Check the list", { "Or paste the list": list });
+    return staff.path;
+  };
+  const write = () =>
+    writeImports(database.db, database.transaction, {
+      now: new Date(),
+      onFailure: (_, error) => {
+        throw error;
+      },
+    });
+  const students = async () =>
+    (await database.db.select().from(schoolStudents).where(eq(schoolStudents.schoolId, schoolId)))
+      .map(({ studentEmail, lastName, status }) => [studentEmail, lastName, status].join(" "))
+      .sort();
+  beforeEach(async () => {
+    for (const table of [mail, schools]) await database.db.delete(table);
+    schoolId = (await createSchool(database.db, { maxStudents: 4 })).id;
+    staff = await member("instructor");
+  });
+
+  test("invites who is new, updates who is here, removes nobody", async () => {
+    const here = await createUser(database.db, { email: "hannah@lakeside.test" });
+    const names = { firstName: "Hannah", lastName: "Kim", studentId: "LK-9" };
+    await createStudent(database.db, schoolId, here, names);
+    const left = await createUser(database.db, { email: "left@lakeside.test" });
+    const removed = { status: "removed", removedAt: new Date(), lastName: "Gone" } as const;
+    await createStudent(database.db, schoolId, left, removed);
+    const stays = await createUser(database.db, { email: "stays@lakeside.test" });
+    await createStudent(database.db, schoolId, stays, { lastName: "Stays" });
+    await staff.visit("/schools/students");
+    await staff.follow("Import a list");
+    const checked = await check([
+      "Ada,Lee,ada@lakeside.test,LK-1",
+      "Hannah,Kim-Lee,hannah@lakeside.test,LK-9",
+      "Bo,Gone,left@lakeside.test,LK-3",
+      "Cy,Diaz,cy@lakeside,LK-4",
+      "Dee,Over,dee@lakeside.test,LK-5",
+    ]);
+    expect(textsOf(staff, "main dl > div")).toEqual([
+      "Ready to invite1",
+      "Need a fix2",
+      "Already here0",
+      "Updated1",
+      "Invited again1",
+    ]);
+    expect(staff.text).toContain("All seats of your plan are taken");
+    await staff.visit(`${checked}?show=changed`);
+    expect(staff.text).toContain("Last Name: Kim becomes Kim-Lee");
+    await staff.visit(`${checked}?show=rejoined`);
+    expect(staff.text).toContain("Removed before. Invited again.");
+    await write();
+    expect(await students()).toEqual([
+      "hannah@lakeside.test Kim active",
+      "left@lakeside.test Gone removed",
+      "stays@lakeside.test Stays active",
+    ]);
+    await staff.visit(checked);
+    await staff.press("Invite 2 students");
+    expect(staff.text).toContain("0 of 3 students");
+    await staff.post(checked, { intent: "confirm" });
+    expect(staff.status).toBe(200);
+    await Promise.all([write(), write()]);
+    await staff.visit(checked);
+    expect(staff.text).toContain("2 students invited, 1 student updated.");
+    expect(await students()).toEqual([
+      "ada@lakeside.test Lee invited",
+      "hannah@lakeside.test Kim-Lee active",
+      "left@lakeside.test Gone invited",
+      "stays@lakeside.test Stays active",
+    ]);
+    expect(await database.db.select().from(mail)).toHaveLength(2);
+    await staff.visit(checked);
+    await staff.follow("See invited students");
+    expect(textsOf(staff, "main .rows > li")).toHaveLength(2);
+    for (const intent of ["discard", "mend"]) {
+      await staff.post(checked, { intent });
+      expect([intent, staff.status]).toEqual([intent, 200]);
+    }
+    expect(await students()).toHaveLength(4);
+  });
+
+  test("that changes nothing cannot be confirmed with a button", async () => {
+    const here = await createUser(database.db, { email: "hana@lakeside.test" });
+    const names = { firstName: "Hana", lastName: "Kim", studentId: "LK-9" };
+    await createStudent(database.db, schoolId, here, names);
+    await check(["Hana,Kim,hana@lakeside.test,LK-9"]);
+    expect(staff.text).toContain("There is nothing to import in this list.");
+    expect(staff.page.has('button[value="confirm"]')).toBe(false);
+  });
+
+  test("is its staff's: not an assistant's, another school's or a visitor's", async () => {
+    const checked = await check(["Ada,Lee,ada@lakeside.test,LK-1"]);
+    const admin = await member("admin");
+    await admin.visit(checked);
+    expect(admin.status).toBe(200);
+    const assistant = await member("assistant");
+    await assistant.visit("/schools/students");
+    expect(assistant.text).not.toContain("Import a list");
+    const other = await member("admin", (await createSchool(database.db)).id);
+    const nobody = await browserOf(database.db, await createUser(database.db));
+    for (const [one, status] of [
+      [assistant, 403],
+      [other, 404],
+      [nobody, 403],
+    ] as const) {
+      for (const address of [checked, `${checked}/refused`]) {
+        await one.visit(address);
+        expect([address, one.status]).toEqual([address, status]);
+      }
+      for (const intent of ["confirm", "discard", "mend"]) {
+        await one.post(checked, { intent });
+        expect([intent, one.status]).toEqual([intent, status]);
+      }
+    }
+    // One's own setup does not open a school's list, nor the reverse.
+    await browser.visit(checked.replace("/students/", "/onboarding/students/"));
+    expect(browser.status).toBe(404);
+    const visitor = await new Browser().visit(checked);
+    expect(visitor.path).toBe(`/auth?redirectTo=${encodeURIComponent(checked)}`);
+    expect(await database.db.select().from(schoolStudents)).toEqual([]);
+  });
+
+  test("of a school that has ended is refused in words", async () => {
+    await database.db.update(schools).set({ status: "ended" }).where(eq(schools.id, schoolId));
+    await staff.visit(path);
+    expect(staff.status).toBe(200);
+    await staff.post(path, { pasted: "First Name,Last Name,Email,Student ID\nA,B,a@b.test,1" });
+    expect(staff.status).toBe(403);
+    expect(
+      await database.db.select().from(rosterImports).where(eq(rosterImports.schoolId, schoolId)),
+    ).toEqual([]);
+  });
 });

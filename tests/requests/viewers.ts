@@ -40,7 +40,7 @@ import { atSecondStep } from "./authenticator";
 import type { Browser } from "./browser";
 import { answer, answerAll, browserOf, learner } from "./learner";
 import { linkFromMail } from "./outbox";
-import { importRoster } from "./rosters";
+import { checkRoster, importRoster } from "./rosters";
 
 const orders = 7;
 const day = 24 * 3600_000;
@@ -111,6 +111,7 @@ export async function createViewers(
       message: `/admin/contact/${(await createContact(db)).id}`,
       invite: await inviteStudent(database, schoolId),
       rosterImport: await importRoster(db, newcomer.browser, newcomer.user.id),
+      schoolImport: await checkRoster(instructor.browser, "/schools/students/import"),
     },
     openAttempt: await attemptAt(db, user.id, begunQuiz, { isOpen: true }),
   };

@@ -32,7 +32,7 @@ export const requestsOnPostgres: string[] = [
 ].map((name) => `tests/requests/${name}.test.ts`);
 
 /** The faults in which the engine takes part: killed, refusing writes, or cut off. */
-export const faultsOnPostgres: string[] = ["connections", "disk", "kill", "writes"].map(
+export const faultsOnPostgres: string[] = ["connections", "disk", "kill", "roster", "writes"].map(
   (name) => `tests/faults/${name}.test.ts`,
 );
 

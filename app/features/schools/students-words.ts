@@ -11,6 +11,7 @@ export const studentsWords = spoken({
     status: { active: "Active", invited: "Invited", requested: "Requested", removed: "Removed" },
     search: "Search by name, email or student ID",
     find: "Search",
+    toImport: "Import a list",
     none: "No students here",
     noneMore: "Choose another status, or search for something else.",
     pages: "Pages of students",

@@ -1,9 +1,10 @@
-import { Form, Link, redirect, useNavigation } from "react-router";
+import { Form, href, Link, redirect, useNavigation } from "react-router";
 import { db, transaction } from "#db/client.server";
 import { rosterOutcomes } from "#db/vocabulary";
 import { ImportProgress } from "~/features/schools/roster/components/import-progress";
 import { PlainRows, RefusedRows } from "~/features/schools/roster/components/import-rows";
 import { ImportSummary } from "~/features/schools/roster/components/import-summary";
+import { ToStudents } from "~/features/schools/roster/components/to-students";
 import {
   confirmImport,
   countWritten,
@@ -154,9 +155,14 @@ function State({ given }: { given: Data }) {
       <section className="sheet space-y-3">
         <h2>{words.done}</h2>
         <p>{words.doneMore(invited, counts.changed)}</p>
-        <ButtonLink to={path} variant="secondary" size="sm">
-          {words.toStudents}
-        </ButtonLink>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to={`${href("/schools/students")}?status=invited`} size="sm">
+            {words.toInvited}
+          </ButtonLink>
+          <ButtonLink to={path} variant="secondary" size="sm">
+            {words.another}
+          </ButtonLink>
+        </div>
       </section>
     );
   return null;
@@ -250,13 +256,13 @@ export default function ImportCheck({ loaderData }: Route.ComponentProps) {
   if (status === "reading" || status === "discarded")
     return (
       <div className="space-y-6">
-        <PageHeader title={importFormWords.title} />
+        <PageHeader eyebrow={isSetup ? null : <ToStudents />} title={importFormWords.title} />
         <State given={loaderData} />
       </div>
     );
   return (
     <div className="space-y-6">
-      <PageHeader title={importFormWords.title} />
+      <PageHeader eyebrow={isSetup ? null : <ToStudents />} title={importFormWords.title} />
       <State given={loaderData} />
       <ImportSummary list={list} replace={isOpen || isSetup ? path : null} />
       {isSetup && hasPlaces ? <p className="text-ink-2">{words.notYet}</p> : null}

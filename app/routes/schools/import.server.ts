@@ -3,11 +3,13 @@ import type { RouterContextProvider } from "react-router";
 import { db } from "#db/client.server";
 import type { Roster } from "~/features/schools/roster/classify";
 import type { RosterOwner, Seats } from "~/features/schools/roster/imports.server";
-import { findSetupRoster } from "~/features/schools/roster/roster-of.server";
+import { findSetupRoster, rosterOf } from "~/features/schools/roster/roster-of.server";
 import { viewerOf } from "~/server/guards";
 import { notFound } from "~/server/responses";
+import { requireSeat } from "~/server/school-seat.server";
 
 const setupPath = "/schools/onboarding/students/import";
+const schoolPath = "/schools/students/import";
 
 export type ImportPlace = {
   owner: RosterOwner;
@@ -20,10 +22,19 @@ export type ImportPlace = {
 
 type Args = { context: Readonly<RouterContextProvider>; url: URL };
 
-/** @throws a 404 response without such a setup */
+/** @throws a 404 response without such a setup, and a 403 response for staff who may not invite students */
 export async function importPlace({ context, url }: Args): Promise<ImportPlace> {
+  if (!url.pathname.startsWith(setupPath)) {
+    const { schoolId } = requireSeat(context, { roles: ["admin", "instructor"] });
+    return {
+      owner: { schoolId },
+      isSetup: false,
+      path: schoolPath,
+      roster: () => rosterOf(db, schoolId),
+    };
+  }
   const setup = await findSetupRoster(db, { userId: viewerOf(context).id });
-  if (!setup || !url.pathname.startsWith(setupPath)) throw notFound();
+  if (!setup) throw notFound();
   return {
     owner: { onboardingId: setup.id },
     isSetup: true,

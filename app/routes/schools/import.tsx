@@ -1,5 +1,6 @@
 import { data, Form, Link, redirect, useNavigation } from "react-router";
 import { db, transaction } from "#db/client.server";
+import { ToStudents } from "~/features/schools/roster/components/to-students";
 import { findNewestImport, storeImport } from "~/features/schools/roster/imports.server";
 import {
   maxRosterBytes,
@@ -97,14 +98,14 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 export default function ImportForm({ loaderData, actionData }: Route.ComponentProps) {
-  const { maxBytes, maxRows, newest } = loaderData;
+  const { maxBytes, maxRows, newest, isSetup } = loaderData;
   const pending = useNavigation().state === "submitting";
   const reply: Reply | undefined = actionData;
   const errors = reply ? [reply.message, ...(reply.notKept ? [faults.pasteNotKept] : [])] : [];
   const errorsOf = (field: Reply["field"]) => (reply?.field === field ? { errors } : {});
   return (
     <div className="space-y-6">
-      <PageHeader title={words.title} lead={words.lead} />
+      <PageHeader eyebrow={isSetup ? null : <ToStudents />} title={words.title} lead={words.lead} />
       {newest ? (
         <p className="flex flex-wrap items-center gap-x-3">
           <span className="text-ink-2">{words.newest}</span>

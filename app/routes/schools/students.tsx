@@ -24,7 +24,7 @@ import { viewerOf } from "~/server/guards";
 import { redirectWithNotice } from "~/server/notices.server";
 import { badRequest, notFound } from "~/server/responses";
 import { requireSeat } from "~/server/school-seat.server";
-import { Button } from "~/ui/button";
+import { Button, ButtonLink } from "~/ui/button";
 import { whenText } from "~/ui/dates";
 import { EmptyState } from "~/ui/empty-state";
 import { Field } from "~/ui/field";
@@ -177,6 +177,13 @@ export default function Students({ loaderData }: Route.ComponentProps) {
       <PageHeader
         title={words.title}
         lead={words.lead(counts.active, counts.invited, counts.max)}
+        actions={
+          mayWrite ? (
+            <ButtonLink to={href("/schools/students/import")} variant="secondary" size="sm">
+              {words.toImport}
+            </ButtonLink>
+          ) : null
+        }
       />
       <ClassCodeBox
         code={classCode}

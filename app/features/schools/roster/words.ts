@@ -182,7 +182,9 @@ export const importWords = spoken({
     done: "Imported",
     doneMore: (invited: number, changed: number) =>
       `${students(invited)} invited${changed > 0 ? `, ${students(changed)} updated` : ""}.`,
-    toStudents: "Import another list",
+    another: "Import another list",
+    toInvited: "See invited students",
+    students: "Students",
     discarded: "This list was discarded",
     discardedMore: "Nothing of it was imported.",
     broken: "This list was not read to its end",
