@@ -1,5 +1,5 @@
 /** Writes confirmed class lists to their schools, in pieces, and goes on where it stopped. */
-import { and, asc, eq, gt, inArray, isNotNull } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Db, Transaction, Tx } from "#db/engine";
 import { newId } from "#db/ids";
 import { programEnrollments, rosterImportRows, rosterImports, schoolStudents } from "#db/schema";
@@ -60,7 +60,7 @@ async function writePiece(
   tx: Tx,
   { id, piece, now }: { id: string; piece: number; now: Date },
 ): Promise<{ invited: number; isOver: boolean }> {
-  const found = await findOpen(tx, id);
+  const found = await claimOpen(tx, id);
   // Finished by another process.
   if (!found) return { invited: 0, isOver: true };
   const rows = await nextRows(tx, { ...found, piece });
@@ -98,17 +98,19 @@ async function writePiece(
   return { invited, isOver: !last };
 }
 
-async function findOpen(tx: Tx, id: string): Promise<Import | null> {
+/** Its row stays locked to the end of the transaction: two processes never write the same piece. */
+async function claimOpen(tx: Tx, id: string): Promise<Import | null> {
   const [row] = await tx
-    .select({
+    .update(rosterImports)
+    .set({ doneLine: sql`${rosterImports.doneLine}` })
+    .where(and(eq(rosterImports.id, id), eq(rosterImports.status, "confirmed")))
+    .returning({
       id: rosterImports.id,
       schoolId: rosterImports.schoolId,
       createdBy: rosterImports.createdBy,
       doneLine: rosterImports.doneLine,
       counts: rosterImports.counts,
-    })
-    .from(rosterImports)
-    .where(and(eq(rosterImports.id, id), eq(rosterImports.status, "confirmed")));
+    });
   return row?.schoolId ? { ...row, schoolId: row.schoolId } : null;
 }
 
