@@ -27,6 +27,7 @@ import { createEveryType, type EveryName, everyItem } from "../factories/every-t
 import { createQuestion, createQuestionVersion } from "../factories/questions";
 import { createQuiz } from "../factories/quizzes";
 import { createSchool } from "../factories/schools";
+import { classListJob } from "./class-list-job";
 import { longExam } from "./exam-room";
 import { type Figure, number } from "./figures";
 import { type Installation, sessionSecret } from "./installation";
@@ -37,6 +38,8 @@ import { browser, get, post } from "./requests";
 export type Prepared = {
   /** Done while the server runs already, before anything is measured. */
   arm?(): Promise<void>;
+  /** Done again and again until it is over, each time before that is asked. */
+  meanwhile?(server: Served, read: (query: string) => number): Promise<void>;
   /** Begins the job; one of the clock's begins by itself. */
   begin?(server: Served): Promise<void>;
   /** @param read the one number that a query gives */
@@ -59,6 +62,7 @@ export type Job = {
 const day = 24 * 3600_000;
 
 export const jobs: Job[] = [
+  classListJob,
   {
     what: "announcement to all members of a school: members",
     rows: 10_000,

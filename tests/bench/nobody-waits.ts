@@ -9,6 +9,7 @@ import { type Figure, type Findings, number, table } from "./figures";
 import type { Installation } from "./installation";
 import { firstQuiz, makeLearners } from "./learners";
 import { type Job, jobs, type Prepared } from "./long-jobs";
+import type { Served } from "./processes";
 import { usual, type Waits, waitsDuring, worst } from "./waits";
 
 /** Who answer meanwhile. */
@@ -61,7 +62,7 @@ async function measure(base: Installation, job: Job, quick: boolean): Promise<Me
     if (job.at !== undefined) await sleep(launch + untilClock - performance.now());
     const began = performance.now();
     await prepared.begin?.(server);
-    await untilOver(installation, prepared.isOver);
+    await untilOver(installation, prepared, server);
     took = performance.now() - began;
   });
   await server.stop();
@@ -81,11 +82,17 @@ function clockFor(minute: number, then: number): number {
 }
 
 /** Looks for the job's end over a connection of its own. @throws when it does not come */
-async function untilOver(installation: Installation, isOver: Prepared["isOver"]): Promise<void> {
+async function untilOver(
+  installation: Installation,
+  { isOver, meanwhile }: Prepared,
+  server: Served,
+): Promise<void> {
   const end = performance.now() + patience;
   await installation.open(async ({ raw }) => {
     const read = (query: string) => raw.prepare(query).pluck().get() as number;
-    while (!isOver(read)) {
+    for (;;) {
+      await meanwhile?.(server, read);
+      if (isOver(read)) return;
       if (performance.now() > end) throw new Error("the job did not end");
       await sleep(100);
     }
