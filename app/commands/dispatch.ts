@@ -8,6 +8,10 @@ const commands: Record<string, { usage: string; load: () => Promise<{ run: Comma
   serve: { usage: "", load: () => import("./serve") },
   admin: { usage: "EMAIL [--revoke]", load: () => import("./admin") },
   "reset-two-factor": { usage: "EMAIL", load: () => import("./reset-two-factor") },
+  "delete-school": {
+    usage: 'ID [FILE "NAME"]',
+    load: () => import("./delete-school"),
+  },
   "extra-time": { usage: "EMAIL FACTOR", load: () => import("./extra-time") },
   backup: { usage: "[FILE]", load: () => import("./backup") },
   restore: { usage: "FILE", load: () => import("./restore") },

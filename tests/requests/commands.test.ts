@@ -4,6 +4,7 @@ import {
   existsSync,
   mkdirSync,
   readdirSync,
+  readFileSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -12,10 +13,59 @@ import path from "node:path";
 import BetterSqlite from "better-sqlite3";
 import { describe, expect, test } from "vitest";
 import { dialect } from "#db/dialect";
+import { openPostgres } from "#db/postgres.server";
+import { schools } from "#db/schema";
+import { openSqlite } from "#db/sqlite.server";
+import { createSchool } from "../factories/schools";
 import { newInstallation } from "../setup/database";
 import { command, commandHere, served } from "./command";
 
 const link = /http:\/\/localhost:3000(\/auth\/magic\/\S+)/;
+
+describe("delete-school", () => {
+  const school = async (env: Record<string, string>, id: string) => {
+    await commandHere(env, "admin", "boss@example.test");
+    const file =
+      dialect === "postgres"
+        ? openPostgres(env.DATABASE_URL as string, { poolSize: 1 })
+        : openSqlite(path.join(env.DATA_DIR as string, "firstdraw.db"));
+    await createSchool(file.db, { id, name: "Lakeside College" });
+    return file;
+  };
+
+  test("counts, exports and deletes an ended school whose name is written", async () => {
+    const env = await newInstallation();
+    const { db, close } = await school(env, "lakeside");
+    const file = path.join(env.DATA_DIR as string, "lakeside.jsonl");
+    const name = "Lakeside College";
+    const run = (...args: string[]) => commandHere(env, "delete-school", ...args);
+    expect(await run()).toMatchObject({ code: 64 });
+    expect((await run("nowhere")).err).toContain("No school has the id nowhere");
+    const active = await run("lakeside", file, name);
+    expect(active.err).toContain("Lakeside College is not ended (Active)");
+    await db.update(schools).set({ status: "ended" });
+    const asked = await run("lakeside");
+    expect(asked.out).toContain("  school: 1\nNothing was deleted.");
+    expect(asked.out).toContain('npm run delete-school -- lakeside FILE "Lakeside College"');
+    expect((await run("lakeside", file)).code).toBe(64);
+    expect((await run("lakeside", file, "Lakeside")).err).toContain("That is not its name");
+    expect(existsSync(file)).toBe(false);
+    writeFileSync(file, "mine");
+    expect((await run("lakeside", file, name)).err).toContain("exists already");
+    rmSync(file);
+    expect(await db.select().from(schools)).toHaveLength(1);
+    const done = await command(env, "delete-school", "lakeside", file, name);
+    expect(done).toMatchObject({ code: 0, err: "" });
+    expect(done.out).toContain("holds 1 rows of Lakeside College");
+    expect(done.out).toContain("Lakeside College is deleted.");
+    const [, row] = readFileSync(file, "utf8").trim().split("\n");
+    expect(JSON.parse(row ?? "")).toMatchObject({ kind: "school", row: { id: "lakeside", name } });
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(await db.select().from(schools)).toEqual([]);
+    expect((await run("lakeside", `${file}2`, name)).err).toContain("No school has the id");
+    await close();
+  });
+});
 
 describe("admin", () => {
   test("makes the first administrator, whose link signs in once", async () => {
