@@ -20,7 +20,7 @@ export function Meter({ value, label, colour, figure, labelHidden, className }: 
   return (
     <div
       className={classes(
-        "grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1",
+        "grid grid-cols-[minmax(min-content,1fr)_auto] items-center gap-x-3 gap-y-1",
         labelHidden ? "max-w-48 min-w-24" : "text-sm",
         className,
       )}

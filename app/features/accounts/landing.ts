@@ -38,15 +38,16 @@ function schoolScreen(standing: LandingFacts): string | null {
   return standing.isActiveInstructor ? "/schools/instructor-dashboard" : null;
 }
 
-/** After signing in at `/schools/login`: who has no school yet sets one up. */
+/** After signing in at `/schools/login`: who has no school yet sets one up. The portal knows each role's first screen. */
 export function schoolLandingPath(
   standing: LandingFacts,
   redirectTo: string | null,
   exists: ScreenExists,
 ): string {
   if (redirectTo) return redirectTo;
-  const own = schoolScreen(standing) ?? "/schools/onboarding";
-  return exists(own) ? own : landingPath(standing, { redirectTo: null, plan: null }, exists);
+  const own = schoolScreen(standing);
+  const wanted = own ? [own, "/schools/portal"] : ["/schools/onboarding"];
+  return wanted.find(exists) ?? landingPath(standing, { redirectTo: null, plan: null }, exists);
 }
 
 export const planCodes = ["base", "premium"] as const;

@@ -75,6 +75,8 @@ describe("landing", () => {
       "/schools/dashboard",
     );
     expect(schoolLandingPath(instructor, null, all)).toBe("/schools/instructor-dashboard");
+    const noDashboard = (path: string) => path !== "/schools/instructor-dashboard";
+    expect(schoolLandingPath(instructor, null, noDashboard)).toBe("/schools/portal");
     expect(schoolLandingPath(nobody, null, all)).toBe("/schools/onboarding");
     expect(schoolLandingPath(nobody, "/modules", all)).toBe("/modules");
     expect(schoolLandingPath(instructor, null, () => false)).toBe("/practice");
