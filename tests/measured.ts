@@ -57,12 +57,21 @@ export function listBroken(now: Measured["screens"]): string[] {
   });
 }
 
+/** An exam draws its first item anew each time: the bytes of its longest document. */
+const longestDrawn: Record<string, number> = { "/exam/:listId/items/:position": 10_300 };
+
 /** The file's text: a line per screen, so that a diff shows which screens changed. */
 export function textOf({ screens, posts }: Measured): string {
+  const accepted = Object.fromEntries(
+    Object.entries(screens).map(([screen, found]) => [
+      screen,
+      { ...found, document: Math.max(found.document, longestDrawn[screen] ?? 0) },
+    ]),
+  );
   const lines = (entries: Record<string, unknown>) =>
     Object.entries(entries)
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([key, value]) => `    ${JSON.stringify(key)}: ${JSON.stringify(value)}`)
       .join(",\n");
-  return `{\n  "screens": {\n${lines(screens)}\n  },\n  "posts": {\n${lines(posts)}\n  }\n}\n`;
+  return `{\n  "screens": {\n${lines(accepted)}\n  },\n  "posts": {\n${lines(posts)}\n  }\n}\n`;
 }

@@ -218,7 +218,7 @@ describe("another school's administrator", () => {
         browser.status;
     };
     for (const studentId of [whole.students[0]?.id, requested.id, invited.id])
-      for (const intent of ["approve", "decline", "resend", "revoke"])
+      for (const intent of ["approve", "decline", "resend", "revoke", "remove", "again"])
         await post("/schools/students", { intent, studentId: studentId ?? "" });
     for (const intent of ["resend", "remove", "role"])
       await post("/schools/roles", { intent, staffId: whole.staff.id, role: "assistant" });

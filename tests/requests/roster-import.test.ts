@@ -74,7 +74,7 @@ function expectExample() {
 test("a pasted list is checked, and nothing is written until it is confirmed", async () => {
   await paste(example);
   expectExample();
-  expect(browser.text).toContain("Pasted text");
+  expect(browser.text).toContain("pasted text");
   expect(await stored()).toMatchObject([{ status: "checked", fileName: null, schoolId: null }]);
   await browser.press("Use this list");
   expect(browser.text).toContain("3 students will be invited when you complete the setup.");

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "#db/client.server";
 import { mail, schoolInvites, schoolStaff, schoolStudents, schools } from "#db/schema";
 import { createSchool, createStaff, createStudent, type School } from "../factories/schools";
-import type { User } from "../factories/users";
+import { createUser, type User } from "../factories/users";
 import { freshRequestsDatabase } from "../setup/database";
 import { Browser } from "./browser";
 import { learner, textsOf } from "./learner";
@@ -240,6 +240,90 @@ describe("students", () => {
     await browser.post(students, { intent: "revoke", studentId: seat.id });
     expect(browser.status).toBe(404);
     expect(await database.db.select().from(schoolInvites)).toMatchObject([{ status: "revoked" }]);
+  });
+
+  test("are invited one by one, and what is wrong is said beside the field", async () => {
+    const { browser } = await joined("instructor");
+    const typed = {
+      "First Name": "Ana",
+      "Last Name": "Ruiz",
+      Email: "Ana@Example.test",
+      "Student ID": "R-1",
+    };
+    const send = async (more: Record<string, string> = {}) => {
+      await browser.visit(students);
+      await browser.press("Send invite", { ...typed, ...more });
+    };
+    await send();
+    expect(browser.text).toContain("Invite sent");
+    expect(textsOf(browser, "main .rows > li")[0]).toContain("Ana Ruiz");
+    expect(await database.db.select().from(mail)).toHaveLength(1);
+    await send();
+    expect([browser.status, browser.text]).toEqual([
+      422,
+      expect.stringContaining("already has a seat"),
+    ]);
+    expect(browser.page.field("Email").value).toBe("Ana@Example.test");
+    await send({ Email: "ana@example" });
+    expect(browser.text).toContain("Enter a full email address");
+    await send({ Email: "ben@example.test" });
+    expect(browser.text).toContain("Another student of your school has this student ID.");
+    await send({ Email: "ben@example.test", "Last Name": "x".repeat(300) });
+    expect(browser.text).toMatch(/Use at most \d+ characters/);
+    const asked = { userId: null, status: "requested" } as const;
+    await createStudent(database.db, school.id, { id: "", email: "cy@example.test" }, asked);
+    await send({ Email: "cy@example.test", "Student ID": "R-3" });
+    expect(browser.text).toContain("Approve them under Requested.");
+    await database.db.update(schools).set({ maxStudents: 1 });
+    await send({ Email: "dee@example.test", "Student ID": "R-4" });
+    expect([browser.status, browser.text]).toEqual([
+      422,
+      expect.stringContaining("All seats of your plan are taken (1)."),
+    ]);
+    expect(await database.db.select().from(mail)).toHaveLength(1);
+    // Two presses at once are one student.
+    await database.db.update(schools).set({ maxStudents: 9 });
+    const form = {
+      intent: "invite",
+      firstName: "",
+      lastName: "",
+      email: "eve@example.test",
+      number: "",
+    };
+    await Promise.all([1, 2].map(async () => (await joined("admin")).browser.post(students, form)));
+    expect(await database.db.select().from(schoolInvites)).toHaveLength(2);
+  });
+
+  test("are removed, and invited again within the seats", async () => {
+    const { user } = await learner(database.db, { email: "fay@example.test" });
+    const names = { firstName: "Fay", lastName: "Lund" };
+    const seat = await createStudent(database.db, school.id, user, names);
+    const { browser } = await joined("instructor");
+    await browser.visit(students);
+    await browser.press("Remove Fay Lund");
+    expect(browser.text).toContain("You can invite them again under Removed.");
+    await browser.post(students, { intent: "remove", studentId: seat.id });
+    expect(browser.status).toBe(404);
+    await database.db.update(schools).set({ maxStudents: 0 });
+    await browser.visit(`${students}?status=removed`);
+    await browser.press("Invite Fay Lund again");
+    expect(browser.text).toContain("Not enough seats");
+    await database.db.update(schools).set({ maxStudents: 1 });
+    await browser.press("Invite Fay Lund again");
+    expect(browser.text).toContain("Invite sent");
+    const stored = await database.db.select().from(schoolStudents);
+    expect(stored).toMatchObject([{ status: "invited", removedAt: null, userId: user.id }]);
+    await browser.post(students, { intent: "again", studentId: seat.id });
+    expect(browser.status).toBe(404);
+    const other = await createSchool(database.db);
+    const theirs = await createStudent(database.db, other.id, await createUser(database.db));
+    for (const intent of ["remove", "again"]) {
+      await browser.post(students, { intent, studentId: theirs.id });
+      expect([intent, browser.status]).toEqual([intent, 404]);
+      const { browser: assistant } = await joined("assistant");
+      await assistant.post(students, { intent, studentId: seat.id });
+      expect([intent, assistant.status]).toEqual([intent, 403]);
+    }
   });
 
   test("an assistant reads; another school's are not there", async () => {

@@ -34,6 +34,15 @@ export const studentsWords = spoken({
     approveAll: (count: number) => `Approve all ${number(count)} shown`,
     askedOn: (when: string) => `Asked ${when}`,
     removedOn: (when: string) => `Removed before, ${when}`,
+    remove: "Remove",
+    removeOf: (who: string) => `Remove ${who}`,
+    removedMore:
+      "Their seat is free. What they studied stays theirs. You can invite them again under Removed.",
+    again: "Invite again",
+    againOf: (who: string) => `Invite ${who} again`,
+    changed: "This student's seat has changed since you opened the page.",
+    allTaken: (max: number) =>
+      `All seats of your plan are taken (${number(max)}). Remove someone, or contact us about a larger plan.`,
     answered: "These requests were answered already.",
     full: "Not enough seats",
     fullMore: (left: number, max: number) =>
@@ -47,8 +56,29 @@ export const studentsNotices = spoken({
     revoke: "Invite revoked",
     approved: (count: number) => counted(count, "student approved", "students approved"),
     declined: "Request declined",
+    invited: "Invite sent",
+    removed: "Student removed",
     codeMade: "Class code made",
     codeClosed: "Class code closed",
+  },
+});
+
+/** The form for one student on `/schools/students`. */
+export const inviteStudentWords = spoken({
+  en: {
+    title: "Invite a student",
+    firstName: "First Name",
+    lastName: "Last Name",
+    email: "Email",
+    number: "Student ID",
+    send: "Send invite",
+    sending: "Sending...",
+    long: (most: number) => `Use at most ${most} characters.`,
+    signs: "Leave out control characters and line breaks.",
+    emailShape: "Enter a full email address, like name@school.edu.",
+    already: "This student already has a seat, or an invite to one.",
+    requested: "This person asked to join with the class code. Approve them under Requested.",
+    numberTaken: "Another student of your school has this student ID.",
   },
 });
 

@@ -1,9 +1,12 @@
 /** Students of a school and their invites. Every statement names the school of the viewer's seat. */
-import { and, asc, count, eq, like, or, sql } from "drizzle-orm";
+import { and, asc, count, eq, like, ne, or, sql } from "drizzle-orm";
 import type { Db, Tx } from "#db/engine";
+import { newId } from "#db/ids";
 import { schoolInvites, schoolStudents } from "#db/schema";
 import type { StudentStatus } from "#db/vocabulary";
+import { recordAudit } from "~/features/security-log/audit.server";
 import { inviteToSchool, mayInviteAgain, revokeInvites } from "./invites.server";
+import { countSeats } from "./seats.server";
 
 type Look = { schoolId: string; status: StudentStatus; search: string };
 
@@ -91,5 +94,141 @@ export async function revokeStudentInvite(tx: Tx, of: Of): Promise<"done" | "mis
     .returning({ id: schoolStudents.id });
   if (revoked.length === 0) return "missing";
   await revokeInvites(tx, of, of.now);
+  return "done";
+}
+
+export type NewStudent = { firstName: string; lastName: string; email: string; number: string };
+
+type By = { schoolId: string; actorId: string; now: Date };
+
+/** `max`: the plan's seats, all of them taken. */
+type InviteOutcome = "invited" | "already there" | "requested" | "number taken" | { max: number };
+
+/** Someone who was removed gets the same seat again. Call `wakeMail()` after the commit. */
+export async function inviteStudent(
+  tx: Tx,
+  { firstName, lastName, email, number, ...by }: By & NewStudent,
+): Promise<InviteOutcome> {
+  const { schoolId, now } = by;
+  const [known] = await tx
+    .select({ id: schoolStudents.id, status: schoolStudents.status })
+    .from(schoolStudents)
+    .where(and(eq(schoolStudents.schoolId, schoolId), eq(schoolStudents.studentEmail, email)));
+  if (known?.status === "requested") return "requested";
+  if (known && known.status !== "removed") return "already there";
+  if (number && (await hasNumber(tx, { schoolId, number, except: known?.id ?? "" })))
+    return "number taken";
+  const max = await maxIfFull(tx, schoolId);
+  if (max !== null) return { max };
+  const studentId = known?.id ?? newId(now);
+  const names = {
+    firstName: firstName || null,
+    lastName: lastName || null,
+    ...(number ? { studentId: number } : {}),
+  };
+  if (known)
+    await tx
+      .update(schoolStudents)
+      .set({ ...names, ...invitedAgain(now) })
+      .where(and(eq(schoolStudents.schoolId, schoolId), eq(schoolStudents.id, studentId)));
+  else
+    await tx.insert(schoolStudents).values({
+      id: studentId,
+      schoolId,
+      studentEmail: email,
+      status: "invited",
+      enrolledAt: now,
+      ...names,
+    });
+  await sendInvite(tx, { ...by, studentId, email });
+  return "invited";
+}
+
+const invitedAgain = (now: Date) => ({
+  status: "invited" as const,
+  removedAt: null,
+  enrolledAt: now,
+});
+
+async function sendInvite(
+  tx: Tx,
+  { schoolId, actorId, now, studentId, email }: By & { studentId: string; email: string },
+): Promise<void> {
+  await inviteToSchool(tx, { schoolId, email, seat: { studentId }, invitedBy: actorId, now });
+  const subject = { kind: "school", id: schoolId };
+  const details = { studentId };
+  await recordAudit(tx, { actorId, action: "school.student-invited", subject, details, now });
+}
+
+async function hasNumber(
+  tx: Tx,
+  { schoolId, number, except }: { schoolId: string; number: string; except: string },
+): Promise<boolean> {
+  const [other] = await tx
+    .select({ id: schoolStudents.id })
+    .from(schoolStudents)
+    .where(
+      and(
+        eq(schoolStudents.schoolId, schoolId),
+        eq(schoolStudents.studentId, number),
+        ne(schoolStudents.id, except),
+      ),
+    )
+    .limit(1);
+  return other !== undefined;
+}
+
+/** The plan's seats if none is left, else null. */
+async function maxIfFull(tx: Tx, schoolId: string): Promise<number | null> {
+  const seats = await countSeats(tx, schoolId);
+  const { active = 0, invited = 0, max = 0 } = seats?.students ?? {};
+  return active + invited < max ? null : max;
+}
+
+/** The seat is free again; what they studied stays theirs. "missing" unless they are active. */
+export async function removeStudent(
+  tx: Tx,
+  { studentId, ...by }: By & { studentId: string },
+): Promise<"done" | "missing"> {
+  const { schoolId, actorId, now } = by;
+  const removed = await tx
+    .update(schoolStudents)
+    .set({ status: "removed", removedAt: now })
+    .where(
+      and(
+        eq(schoolStudents.schoolId, schoolId),
+        eq(schoolStudents.id, studentId),
+        eq(schoolStudents.status, "active"),
+      ),
+    )
+    .returning({ id: schoolStudents.id });
+  if (removed.length === 0) return "missing";
+  await revokeInvites(tx, { schoolId, studentId }, now);
+  const subject = { kind: "school", id: schoolId };
+  const details = { studentId };
+  await recordAudit(tx, { actorId, action: "school.student-removed", subject, details, now });
+  return "done";
+}
+
+/** Of someone who was removed. Call `wakeMail()` after the commit. */
+export async function inviteRemovedStudent(
+  tx: Tx,
+  { studentId, ...by }: By & { studentId: string },
+): Promise<"done" | "missing" | { max: number }> {
+  const { schoolId, now } = by;
+  const isRemoved = and(
+    eq(schoolStudents.schoolId, schoolId),
+    eq(schoolStudents.id, studentId),
+    eq(schoolStudents.status, "removed"),
+  );
+  const [student] = await tx
+    .select({ email: schoolStudents.studentEmail })
+    .from(schoolStudents)
+    .where(isRemoved);
+  if (!student) return "missing";
+  const max = await maxIfFull(tx, schoolId);
+  if (max !== null) return { max };
+  await tx.update(schoolStudents).set(invitedAgain(now)).where(isRemoved);
+  await sendInvite(tx, { ...by, studentId, email: student.email });
   return "done";
 }

@@ -4,7 +4,6 @@ import { rosterOutcomes } from "#db/vocabulary";
 import { ImportProgress } from "~/features/schools/roster/components/import-progress";
 import { PlainRows, RefusedRows } from "~/features/schools/roster/components/import-rows";
 import { ImportSummary } from "~/features/schools/roster/components/import-summary";
-import { ToStudents } from "~/features/schools/roster/components/to-students";
 import {
   confirmImport,
   countWritten,
@@ -213,8 +212,14 @@ function RowsOfOutcome({ given, pending }: { given: Data; pending: boolean }) {
       {show === "refused" && page.rows.length > 0 ? (
         <Form method="post" className="sheet space-y-4">
           <div className="space-y-1">
-            <h2>{words.fixTitle(list.counts.refused)}</h2>
-            <p className="text-sm text-ink-2">{words.fixMore}</p>
+            <h2>
+              {status === "checked"
+                ? words.fixTitle(list.counts.refused)
+                : words.leftOut(list.counts.refused)}
+            </h2>
+            <p className="text-sm text-ink-2">
+              {status === "checked" ? words.fixMore : words.leftOutMore}
+            </p>
           </div>
           <RefusedRows key={importId} rows={page.rows} fixed={status !== "checked"} />
           <div className="flex flex-wrap items-center gap-3">
@@ -256,13 +261,13 @@ export default function ImportCheck({ loaderData }: Route.ComponentProps) {
   if (status === "reading" || status === "discarded")
     return (
       <div className="space-y-6">
-        <PageHeader eyebrow={isSetup ? null : <ToStudents />} title={importFormWords.title} />
+        <PageHeader title={importFormWords.title} />
         <State given={loaderData} />
       </div>
     );
   return (
     <div className="space-y-6">
-      <PageHeader eyebrow={isSetup ? null : <ToStudents />} title={importFormWords.title} />
+      <PageHeader title={importFormWords.title} />
       <State given={loaderData} />
       <ImportSummary list={list} replace={isOpen || isSetup ? path : null} />
       {isSetup && hasPlaces ? <p className="text-ink-2">{words.notYet}</p> : null}

@@ -1,6 +1,5 @@
 import { data, Form, Link, redirect, useNavigation } from "react-router";
 import { db, transaction } from "#db/client.server";
-import { ToStudents } from "~/features/schools/roster/components/to-students";
 import { findNewestImport, storeImport } from "~/features/schools/roster/imports.server";
 import {
   maxRosterBytes,
@@ -34,10 +33,9 @@ export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, 
 export const handle: FrameHandle = { failure: () => words.failure };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { owner, path, isSetup } = await importPlace({ context, url });
+  const { owner, path } = await importPlace({ context, url });
   const newest = await findNewestImport(db, { owner });
   return {
-    isSetup,
     maxBytes: maxRosterBytes,
     maxRows: maxRosterRows,
     newest: newest ? { rows: newest.rows, to: `${path}/${newest.id}` } : null,
@@ -98,14 +96,14 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 export default function ImportForm({ loaderData, actionData }: Route.ComponentProps) {
-  const { maxBytes, maxRows, newest, isSetup } = loaderData;
+  const { maxBytes, maxRows, newest } = loaderData;
   const pending = useNavigation().state === "submitting";
   const reply: Reply | undefined = actionData;
   const errors = reply ? [reply.message, ...(reply.notKept ? [faults.pasteNotKept] : [])] : [];
   const errorsOf = (field: Reply["field"]) => (reply?.field === field ? { errors } : {});
   return (
     <div className="space-y-6">
-      <PageHeader eyebrow={isSetup ? null : <ToStudents />} title={words.title} lead={words.lead} />
+      <PageHeader title={words.title} lead={words.lead} />
       {newest ? (
         <p className="flex flex-wrap items-center gap-x-3">
           <span className="text-ink-2">{words.newest}</span>

@@ -1,6 +1,9 @@
+import type { SubmissionResult } from "@conform-to/react";
 import { Form, href, useNavigation } from "react-router";
+import { z } from "zod";
 import { db, transaction } from "#db/client.server";
 import { type StudentStatus, studentStatuses } from "#db/vocabulary";
+import { isEmail, normalizeEmail } from "~/features/accounts/email";
 import { wakeMail } from "~/features/mail/wake.server";
 import {
   closeClassCode,
@@ -8,21 +11,31 @@ import {
   replaceClassCode,
 } from "~/features/schools/class-code.server";
 import { ClassCodeBox } from "~/features/schools/components/class-code-box";
+import { InviteStudent } from "~/features/schools/components/invite-student";
 import { StudentActions } from "~/features/schools/components/student-actions";
 import { approveRequests, declineRequests } from "~/features/schools/requests.server";
+import { longestCell } from "~/features/schools/roster/columns";
 import { countSeats } from "~/features/schools/seats.server";
 import {
   countStudents,
+  inviteRemovedStudent,
+  inviteStudent,
   listStudents,
+  removeStudent,
   resendStudentInvite,
   revokeStudentInvite,
 } from "~/features/schools/students.server";
-import { studentsNotices, studentsWords as words } from "~/features/schools/students-words";
+import {
+  inviteStudentWords,
+  studentsNotices,
+  studentsWords as words,
+} from "~/features/schools/students-words";
 import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
 import { viewerOf } from "~/server/guards";
 import { redirectWithNotice } from "~/server/notices.server";
-import { badRequest, notFound } from "~/server/responses";
+import { parseForm } from "~/server/parse-form";
+import { badRequest, invalid, notFound } from "~/server/responses";
 import { requireSeat } from "~/server/school-seat.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { whenText } from "~/ui/dates";
@@ -37,6 +50,25 @@ export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, 
 export const handle: FrameHandle = { failure: () => words.failure };
 
 const size = 25;
+
+const line = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most, { error: () => inviteStudentWords.long(most) })
+    .regex(/^\P{Cc}*$/u, { error: () => inviteStudentWords.signs })
+    .default("");
+
+const inviteSchema = z.object({
+  intent: z.string(),
+  firstName: line(longestCell.firstName),
+  lastName: line(longestCell.lastName),
+  email: z
+    .string({ error: () => inviteStudentWords.emailShape })
+    .transform(normalizeEmail)
+    .refine(isEmail, { error: () => inviteStudentWords.emailShape }),
+  number: line(longestCell.studentId),
+});
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { schoolId, role } = requireSeat(context);
@@ -90,12 +122,15 @@ export async function action({ context, request }: Route.ActionArgs) {
   const studentIds = form.getAll("studentId").filter((one) => typeof one === "string");
   const [studentId] = studentIds;
   const intent = form.get("intent");
+  if (intent === "invite") return invite(context, form, by);
   if (intent === "code" || intent === "close-code") return changeCode(context, intent, by);
   if (studentId === undefined || studentIds.length > size) throw badRequest();
   if (intent === "approve" || intent === "decline")
     return answerRequests(context, intent, { ...by, studentIds });
   if (intent === "resend" || intent === "revoke")
     return changeInvite(context, intent, { ...by, studentId });
+  if (intent === "remove") return remove(context, { ...by, studentId });
+  if (intent === "again") return inviteAgain(context, { ...by, studentId });
   throw badRequest();
 }
 
@@ -105,6 +140,51 @@ type Notice = Parameters<typeof redirectWithNotice>[2];
 
 const back = (context: Context, query: string, notice: Notice) =>
   redirectWithNotice(context, `${href("/schools/students")}?${query}`, notice);
+
+async function invite(context: Context, form: FormData, by: By) {
+  const submission = parseForm(form, inviteSchema);
+  type Reply = { result: SubmissionResult<string[]> };
+  if (submission.status !== "success") return invalid<Reply>({ result: submission.reply() });
+  const { intent: _, ...student } = submission.value;
+  const outcome = await transaction((tx) => inviteStudent(tx, { ...by, ...student }));
+  if (outcome === "invited") {
+    wakeMail();
+    return back(context, "status=invited", { tone: "ok", title: studentsNotices.invited });
+  }
+  if (typeof outcome === "object")
+    return invalid<Reply>({
+      result: submission.reply({ formErrors: [words.allTaken(outcome.max)] }),
+    });
+  const fieldErrors: Record<string, string[]> = {
+    "already there": { email: [inviteStudentWords.already] },
+    requested: { email: [inviteStudentWords.requested] },
+    "number taken": { number: [inviteStudentWords.numberTaken] },
+  }[outcome];
+  return invalid<Reply>({ result: submission.reply({ fieldErrors }) });
+}
+
+async function remove(context: Context, of: By & { studentId: string }) {
+  const outcome = await transaction((tx) => removeStudent(tx, of));
+  if (outcome === "missing") throw notFound(undefined, words.changed);
+  return back(context, "status=active", {
+    tone: "ok",
+    title: studentsNotices.removed,
+    description: words.removedMore,
+  });
+}
+
+async function inviteAgain(context: Context, of: By & { studentId: string }) {
+  const outcome = await transaction((tx) => inviteRemovedStudent(tx, of));
+  if (outcome === "missing") throw notFound(undefined, words.changed);
+  if (typeof outcome === "object")
+    return back(context, "status=removed", {
+      tone: "bad",
+      title: words.full,
+      description: words.allTaken(outcome.max),
+    });
+  wakeMail();
+  return back(context, "status=invited", { tone: "ok", title: studentsNotices.invited });
+}
 
 async function changeInvite(
   context: Context,
@@ -162,7 +242,7 @@ async function answerRequests(
   );
 }
 
-export default function Students({ loaderData }: Route.ComponentProps) {
+export default function Students({ loaderData, actionData }: Route.ComponentProps) {
   const { status, search, page, pages, mayWrite, counts, students } = loaderData;
   const { classCode, address, showsCode } = loaderData;
   const busy = useNavigation().state === "submitting";
@@ -185,6 +265,7 @@ export default function Students({ loaderData }: Route.ComponentProps) {
           ) : null
         }
       />
+      {mayWrite ? <InviteStudent result={actionData?.result ?? null} busy={busy} /> : null}
       <ClassCodeBox
         code={classCode}
         address={address}

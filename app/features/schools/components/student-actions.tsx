@@ -5,42 +5,39 @@ import { studentsWords as words } from "../students-words";
 
 type StudentActionsProps = { id: string; name: string; status: StudentStatus; busy: boolean };
 
+/** The likelier first. */
+const actionsOf = (name: string) =>
+  ({
+    active: [{ value: "remove", label: words.remove, of: words.removeOf(name) }],
+    invited: [
+      { value: "resend", label: words.resend, of: words.resendTo(name) },
+      { value: "revoke", label: words.revoke, of: words.revokeOf(name) },
+    ],
+    requested: [
+      { value: "approve", label: words.approve, of: words.approveOf(name) },
+      { value: "decline", label: words.decline, of: words.declineOf(name) },
+    ],
+    removed: [{ value: "again", label: words.again, of: words.againOf(name) }],
+  }) satisfies Record<StudentStatus, { value: string; label: string; of: string }[]>;
+
 /** What staff may do with a student of this status. */
 export function StudentActions({ id, name, status, busy }: StudentActionsProps) {
-  if (status !== "invited" && status !== "requested") return null;
-  const [first, second] =
-    status === "invited"
-      ? ([
-          { value: "resend", label: words.resend, of: words.resendTo(name) },
-          { value: "revoke", label: words.revoke, of: words.revokeOf(name) },
-        ] as const)
-      : ([
-          { value: "approve", label: words.approve, of: words.approveOf(name) },
-          { value: "decline", label: words.decline, of: words.declineOf(name) },
-        ] as const);
   return (
     <Form method="post" className="flex flex-wrap gap-2">
       <input type="hidden" name="studentId" value={id} />
-      <Button
-        variant="secondary"
-        size="sm"
-        name="intent"
-        value={first.value}
-        pending={busy}
-        aria-label={first.of}
-      >
-        {first.label}
-      </Button>
-      <Button
-        variant="quiet"
-        size="sm"
-        name="intent"
-        value={second.value}
-        pending={busy}
-        aria-label={second.of}
-      >
-        {second.label}
-      </Button>
+      {actionsOf(name)[status].map(({ value, label, of }, at) => (
+        <Button
+          key={value}
+          variant={at === 0 && status !== "active" ? "secondary" : "quiet"}
+          size="sm"
+          name="intent"
+          value={value}
+          pending={busy}
+          aria-label={of}
+        >
+          {label}
+        </Button>
+      ))}
     </Form>
   );
 }

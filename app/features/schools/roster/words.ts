@@ -29,7 +29,7 @@ const encodingNames: Record<Encoding | "pasted", string> = {
   "utf-16le": "UTF-16 (little-endian)",
   "utf-16be": "UTF-16 (big-endian)",
   "windows-1252": "Windows-1252",
-  pasted: "Pasted text",
+  pasted: "pasted text",
 };
 
 const delimiterNames: Record<Delimiter, string> = {
@@ -151,6 +151,8 @@ export const importWords = spoken({
     none: "No rows here.",
     line: (line: number) => `Line ${number(line)}`,
     fixTitle: (count: number) => `Fix ${rows(count)}, or leave them out`,
+    leftOut: (count: number) => `${rows(count)} left out`,
+    leftOutMore: "Download them, fix them in your spreadsheet, and import that file.",
     fixMore: "Rows you don't fix are left out. The others are imported without them.",
     cellOf: (column: RosterColumn, line: number) => `${columnNames[column]}, line ${line}`,
     checkAgain: "Check again",
@@ -184,7 +186,6 @@ export const importWords = spoken({
       `${students(invited)} invited${changed > 0 ? `, ${students(changed)} updated` : ""}.`,
     another: "Import another list",
     toInvited: "See invited students",
-    students: "Students",
     discarded: "This list was discarded",
     discardedMore: "Nothing of it was imported.",
     broken: "This list was not read to its end",
