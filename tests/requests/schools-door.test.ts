@@ -2,13 +2,12 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "#db/client.server";
-import { newId } from "#db/ids";
 import { demoRequests, mail, rateLimits, schoolStaff } from "#db/schema";
 import { sendDueMail } from "~/features/mail/worker.server";
 import { demoRequestTemplates } from "~/features/schools/demo-request-mail.server";
 import type { OutgoingMail } from "~/integrations/smtp.server";
 import { createDemoRequest } from "../factories/demo-requests";
-import { createSchool } from "../factories/schools";
+import { createSchool, createStaff } from "../factories/schools";
 import { createAdmin } from "../factories/users";
 import { freshRequestsDatabase } from "../setup/database";
 import { Browser } from "./browser";
@@ -329,17 +328,16 @@ describe("signing in for schools", () => {
     expect((await onboarding.visit("/schools/login")).path).toBe(landing);
     expect((await onboarding.visit("/schools/login?redirectTo=/modules")).path).toBe("/modules");
     const { id: schoolId } = await createSchool(database.db);
-    await database.db.insert(schoolStaff).values({
-      id: newId(),
-      schoolId,
-      userId: user?.id ?? "",
-      email,
-      name: "Staff",
-      role: "instructor",
-      status: "active",
-      createdAt: new Date(),
-    });
-    expect((await signIn(email)).status).toBe(200);
+    const seat = await createStaff(database.db, schoolId, { id: user?.id ?? "", email });
+    for (const [role, path] of [
+      ["assistant", "/schools/students"],
+      ["instructor", "/schools/students"],
+      ["admin", "/schools/roles"],
+    ] as const) {
+      await database.db.update(schoolStaff).set({ role }).where(eq(schoolStaff.id, seat.id));
+      const signed = await signIn(email);
+      expect([role, signed.path, signed.status]).toEqual([role, path, 200]);
+    }
   });
 
   test("without Remember me the browser forgets the session when it is closed, with it after 30 days", async () => {

@@ -11,6 +11,7 @@ import {
   schools,
 } from "#db/schema";
 import { inviteToSchool, revokeInvites } from "~/features/schools/invites.server";
+import { createLesson } from "../factories/curriculum";
 import {
   createProgram,
   createSchool,
@@ -71,6 +72,9 @@ describe("a student", () => {
   test("opens the link twice, which uses nothing up, and accepts", async () => {
     const { user, browser } = await learner(database.db);
     const { path } = await invited(user.email);
+    const closed = await createLesson(database.db, { isPremium: true });
+    await browser.visit(`/lessons/${closed.id}`);
+    expect([browser.status, browser.heading]).toEqual([403, "Access Required"]);
     for (const visitor of [browser, browser, new Browser()]) {
       await visitor.visit(path);
       expect([visitor.status, visitor.heading]).toEqual([200, "Join Riverside College"]);
@@ -81,6 +85,8 @@ describe("a student", () => {
     expect(textsOf(browser, '[role="status"]').join()).toContain("You joined Riverside College");
     expect(await seats()).toMatchObject([{ status: "active", userId: user.id }]);
     expect(await invites()).toMatchObject([{ status: "accepted" }]);
+    await browser.visit(`/lessons/${closed.id}`);
+    expect(browser.status).toBe(200);
     await browser.visit(path);
     expect([browser.status, browser.heading]).toEqual([410, "Invalid or expired invite code"]);
     expect(browser.text).toContain("You've already joined Riverside College.");
