@@ -24,7 +24,7 @@ import {
   createStaff,
   createStudent,
 } from "./schools";
-import { past } from "./sequence";
+import { next, past } from "./sequence";
 import { createUser } from "./users";
 
 export type WholeSchool = Awaited<ReturnType<typeof createWholeSchool>>;
@@ -53,7 +53,14 @@ export async function createWholeSchool(db: Db, given: { students?: number } = {
   const programId = program.id;
   await db.insert(programLocations).values({ id: id(), schoolId, programId, locationId });
   const cohortId = id();
-  const cohort = { id: cohortId, schoolId, programId, locationId, name: "Fall", createdAt: past };
+  const cohort = {
+    id: cohortId,
+    schoolId,
+    programId,
+    locationId,
+    name: `Fall ${next()}`,
+    createdAt: past,
+  };
   await db.insert(cohorts).values(cohort);
   const students = [];
   for (let made = 0; made < (given.students ?? 2); made += 1) {

@@ -6,15 +6,16 @@ import type { Db } from "#db/client.server";
 import { dialect } from "#db/dialect";
 import * as schema from "#db/schema";
 
-type Key = { columns: string[]; to: string; toColumns: string[] };
-type Row = Record<string, unknown>;
+/** A foreign key: its columns here, and those of the table that it leads to. */
+export type Key = { columns: string[]; to: string; toColumns: string[] };
+export type Row = Record<string, unknown>;
 
 const tables = Object.values<unknown>(schema).filter(
   (one): one is PgTable => is(one, PgTable) || is(one, SQLiteTable),
 );
 
-/** By the names that rows have in the code. */
-function keysOf(table: PgTable): Key[] {
+/** The foreign keys of a table, by the names that rows have in the code. */
+export function keysOf(table: PgTable): Key[] {
   const { foreignKeys } =
     dialect === "postgres" ? ofPostgres(table) : ofSqlite(table as unknown as SQLiteTable);
   return foreignKeys.map((key) => {
