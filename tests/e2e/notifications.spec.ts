@@ -77,7 +77,7 @@ test("what is announced arrives while pages are open, and when one is looked at 
   await signInAs(admin, "admin@demo.test");
   const announce = async (title: string) => {
     await admin.goto("/admin/announcements/new");
-    await admin.getByLabel("Select School").selectOption({ index: 1 });
+    await admin.getByLabel("Select School").selectOption({ label: "Riverbend Health Institute" });
     await admin.getByLabel("Title").fill(title);
     await admin.getByLabel("Content").fill("Bring your name badge.");
     await admin.getByRole("button", { name: "Send Announcement" }).click();
