@@ -65,7 +65,8 @@ test("what is announced arrives while pages are open, and when one is looked at 
   browser,
   signIn,
 }) => {
-  await signIn("student@demo.test");
+  // A member whom no other test signs in.
+  await signIn("mei.chen@demo.test");
   const streams = streamsOf(page);
   await page.goto("/modules");
   await expect.poll(() => streams.length).toBe(1);
@@ -86,7 +87,6 @@ test("what is announced arrives while pages are open, and when one is looked at 
   const first = `Skills day ${Date.now().toString(36)}`;
   await announce(first);
   // A job tells the members, every five seconds.
-  // Both at once: what another test changes for this account replaces what was said.
   await Promise.all([
     expect(page.getByText(new RegExp(`^New notification: .*${first}`))).toBeAttached({
       timeout: 30_000,

@@ -17,7 +17,9 @@ const listeners = new Set<() => void>();
 export function publishLatest(of: string, read: LatestNotifications): void {
   const before = latest?.of === of ? latest : null;
   if (before && read.asOf < before.asOf) return;
-  latest = { ...read, of, knownUntil: before?.rows[0]?.at };
+  // What was said to have arrived stays said when it is read again.
+  const isSame = before?.rows[0]?.id === read.rows[0]?.id;
+  latest = { ...read, of, knownUntil: isSame ? before?.knownUntil : before?.rows[0]?.at };
   for (const listener of listeners) listener();
 }
 
@@ -42,8 +44,9 @@ export function useBell(): (BellState & { of: string; arrived?: string }) | null
   const facts = useFacts();
   const read = useLatest();
   if (!facts || !read || read.asOf < facts.asOf) return facts ?? null;
-  const { unread, asOf, of, knownUntil = new Date(facts.asOf).toISOString() } = read;
+  const { unread, asOf, of, knownUntil = "" } = read;
   const [newest] = read.rows;
-  const isNew = newest && !newest.isRead && newest.at > knownUntil;
+  const atPage = new Date(facts.asOf).toISOString();
+  const isNew = newest && !newest.isRead && newest.at > knownUntil && newest.at > atPage;
   return { unread, asOf, of, ...(isNew && { arrived: newest.title }) };
 }
