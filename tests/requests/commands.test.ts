@@ -36,6 +36,8 @@ describe("delete-school", () => {
   test("counts, exports and deletes an ended school whose name is written", async () => {
     const env = await newInstallation();
     const { db, close } = await school(env, "lakeside");
+    // With PostgreSQL nothing has made it yet.
+    mkdirSync(env.DATA_DIR as string, { recursive: true });
     const file = path.join(env.DATA_DIR as string, "lakeside.jsonl");
     const name = "Lakeside College";
     const run = (...args: string[]) => commandHere(env, "delete-school", ...args);
