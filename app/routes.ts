@@ -169,6 +169,10 @@ export default [
   layout("routes/schools/_layout.tsx", [
     route("schools/students", "routes/schools/students.tsx"),
     ...importRoutes("schools/students/import", "school"),
+    route("schools/programs", "routes/schools/programs.tsx"),
+    route("schools/programs/:programId", "routes/schools/program.tsx"),
+    route("schools/programs/:programId/students", "routes/schools/program-students.tsx"),
+    route("schools/programs/:programId/cohorts", "routes/schools/program-cohorts.tsx"),
     route("schools/roles", "routes/schools/roles.tsx"),
   ]),
 

@@ -91,6 +91,8 @@ export const reminded = "nora.nearly@demo.test";
 
 /** The demo's school, as its seed names it; other tests make one of this id. */
 export const shownSchool = "demo-school";
+/** A program of it, as its seed names it. */
+export const shownProgram = "demo-program";
 
 type Seen = { as: Who; at: string | ((made: Made) => string) };
 
@@ -217,6 +219,19 @@ export const looks: Record<string, Seen> = {
   "/schools/students/import/:importId": {
     as: "instructor",
     at: ({ schoolImport }) => schoolImport,
+  },
+  "/schools/programs": { as: "instructor", at: "/schools/programs" },
+  "/schools/programs/:programId": {
+    as: "instructor",
+    at: `/schools/programs/${shownProgram}`,
+  },
+  "/schools/programs/:programId/students": {
+    as: "instructor",
+    at: `/schools/programs/${shownProgram}/students?view=others`,
+  },
+  "/schools/programs/:programId/cohorts": {
+    as: "instructor",
+    at: `/schools/programs/${shownProgram}/cohorts`,
   },
   "/schools/roles": { as: "school", at: "/schools/roles" },
   "/admin": { as: "admin", at: "/admin" },

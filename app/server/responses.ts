@@ -28,7 +28,7 @@ export const notFound = (heading?: string, message?: string, link?: Link) =>
   errorPage(
     404,
     heading === undefined
-      ? words(answers.notFound, answers.notFoundMore, link)
+      ? words(answers.notFound, message ?? answers.notFoundMore, link)
       : words(heading, message, link),
   );
 

@@ -191,6 +191,8 @@ export const cohorts = table(
     name: text().notNull(),
     startsOn: day(),
     endsOn: day(),
+    /** Places. */
+    maxStudents: integer().notNull().default(25),
     createdAt: instant().notNull(),
   },
   (t) => [

@@ -23,6 +23,8 @@ const later: Record<string, string> = {
   "/schools/onboarding/students/import/:importId": reading,
   "/schools/students/import": form,
   "/schools/students/import/:importId": reading,
+  "/schools/programs/:programId": reading,
+  "/schools/programs/:programId/students": reading,
   "/schools/roles": reading,
   "a student of the sample dashboard": reading,
   "the veins of the arm": reading,

@@ -1,14 +1,18 @@
 import type { Db } from "#db/engine";
 import { newId } from "#db/ids";
 import {
+  cohorts,
   programCategories,
   programEnrollments,
+  programLocations,
   programs,
+  schoolLocations,
   schoolOnboardings,
   schoolStaff,
   schoolStudents,
   schools,
 } from "#db/schema";
+import { shownProgram } from "../screens";
 import { next, past } from "./sequence";
 import { createUser, type User } from "./users";
 
@@ -92,10 +96,12 @@ export async function createProgram(
   db: Db,
   schoolId: string,
   {
+    id = newId(),
     modules,
     students = [],
     name = `Program ${next()}`,
   }: {
+    id?: string;
     modules: { id: string; isRequired?: boolean }[];
     students?: { id: string }[];
     name?: string;
@@ -103,7 +109,7 @@ export async function createProgram(
 ): Promise<typeof programs.$inferSelect> {
   const [program] = await db
     .insert(programs)
-    .values({ id: newId(), schoolId, name, createdAt: past })
+    .values({ id, schoolId, name, createdAt: past })
     .returning();
   const { id: programId } = program as typeof programs.$inferSelect;
   for (const [sortOrder, { id: moduleId, isRequired = true }] of modules.entries())
@@ -115,6 +121,33 @@ export async function createProgram(
       .insert(programEnrollments)
       .values({ schoolId, studentId, programId, enrolledAt: past });
   return program as typeof programs.$inferSelect;
+}
+
+/** A program as staff look at it: two modules, a place, a cohort that is full, a student in it and one outside. */
+export async function createShownProgram(db: Db, schoolId: string): Promise<void> {
+  const [inside, outside] = [await createUser(db), await createUser(db)];
+  const student = await createStudent(db, schoolId, inside, { firstName: "Ada", lastName: "Diaz" });
+  await createStudent(db, schoolId, outside, { firstName: "Bo", lastName: "Chen" });
+  const programId = shownProgram;
+  const modules = [{ id: "fundamentals-ethics" }, { id: "anatomy-physiology", isRequired: false }];
+  await createProgram(db, schoolId, { id: programId, modules, name: "Phlebotomy Technician" });
+  const [locationId, cohortId] = [newId(), newId()];
+  const place = { id: locationId, schoolId, name: "Main campus", country: "US", createdAt: past };
+  await db.insert(schoolLocations).values(place);
+  await db.insert(programLocations).values({ id: newId(), schoolId, programId, locationId });
+  await db.insert(cohorts).values({
+    id: cohortId,
+    schoolId,
+    programId,
+    locationId,
+    name: "Weekday mornings",
+    startsOn: "2026-01-12",
+    maxStudents: 1,
+    createdAt: past,
+  });
+  await db
+    .insert(programEnrollments)
+    .values({ schoolId, programId, cohortId, studentId: student.id, enrolledAt: past });
 }
 
 /** An active member of a school's staff. */

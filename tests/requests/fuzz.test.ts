@@ -11,7 +11,7 @@ import { playPastCases } from "../factories/cases";
 import { createContact } from "../factories/contact";
 import { sitPastExams } from "../factories/exams";
 import { createGrantOf, createOrder } from "../factories/orders";
-import { createSchool, createSetup, createStaff } from "../factories/schools";
+import { createSchool, createSetup, createShownProgram, createStaff } from "../factories/schools";
 import { createAdmin } from "../factories/users";
 import {
   addressOf,
@@ -102,6 +102,7 @@ async function makeAll(browser: Browser) {
   await browser.post(`/exam/${satExam}`);
   const { id: schoolId } = await createSchool(db);
   await createStaff(db, schoolId, { ...buyer, email: "staff@example.test" }, { role: "admin" });
+  await createShownProgram(db, schoolId);
   await createSetup(db, userId);
   return {
     confirm: "/auth/confirm/x",

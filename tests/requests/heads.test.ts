@@ -8,7 +8,12 @@ import { playPastCases } from "../factories/cases";
 import { createContact } from "../factories/contact";
 import { sitPastExams } from "../factories/exams";
 import { createOrder } from "../factories/orders";
-import { createDoneSetup, createSchool, createStaff } from "../factories/schools";
+import {
+  createDoneSetup,
+  createSchool,
+  createShownProgram,
+  createStaff,
+} from "../factories/schools";
 import { createAdmin } from "../factories/users";
 import { finishedQuiz, looks, paidOrder, paidSession, screens, type Who } from "../screens";
 import { freshRequestsDatabase } from "../setup/database";
@@ -59,6 +64,7 @@ beforeAll(async () => {
   await createStaff(database.db, schoolId, school.user, { role: "admin" });
   await createDoneSetup(database.db, school.user.id, schoolId);
   await createStaff(database.db, schoolId, instructor.user);
+  await createShownProgram(database.db, schoolId);
   schoolImport = await checkRoster(instructor.browser, "/schools/students/import");
   browsers = {
     visitor: await atSecondStep(database.db),

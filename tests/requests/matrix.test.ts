@@ -11,11 +11,11 @@ import { newId } from "#db/ids";
 import { notifications, schools } from "#db/schema";
 import { createContact } from "../factories/contact";
 import { createOrder } from "../factories/orders";
-import { createSchool, createStaff, createStudent } from "../factories/schools";
+import { createSchool, createShownProgram, createStaff, createStudent } from "../factories/schools";
 import { past } from "../factories/sequence";
 import { createAdmin, createUser, type User } from "../factories/users";
 import { createWholeSchool } from "../factories/whole-school";
-import { begunQuiz } from "../screens";
+import { begunQuiz, shownProgram } from "../screens";
 import { freshRequestsDatabase } from "../setup/database";
 import { rowsOfSchool } from "../setup/school-tables";
 import { Browser } from "./browser";
@@ -63,6 +63,7 @@ beforeAll(async () => {
     await createStaff(db, schoolId, people[role], { role });
   await createStaff(db, schoolId, people["school admin"], { role: "admin" });
   await createStaff(db, otherId, people["other school"], { role: "admin" });
+  await createShownProgram(db, schoolId);
   const student = await browserOf(db, people.student);
   await student.post(`/quiz/${begunQuiz}`);
   const [attempt] = await attemptsOf(db, people.student);
@@ -83,6 +84,7 @@ beforeAll(async () => {
     orderId: order.id,
     notificationId,
     schoolId,
+    programId: shownProgram,
     importId: imported.split("/").at(-1) ?? "",
     messageId: (await createContact(db)).id,
     sessionId: "a-session",

@@ -20,7 +20,13 @@ import { playPastCases } from "../factories/cases";
 import { createContact } from "../factories/contact";
 import { sitPastExams } from "../factories/exams";
 import { createGrantOf, createOrder, createPaymentEvent } from "../factories/orders";
-import { createDoneSetup, createSchool, createStaff, createStudent } from "../factories/schools";
+import {
+  createDoneSetup,
+  createSchool,
+  createShownProgram,
+  createStaff,
+  createStudent,
+} from "../factories/schools";
 import { createAdmin } from "../factories/users";
 import {
   begunQuiz,
@@ -87,6 +93,7 @@ export async function createViewers(
   await createStaff(db, schoolId, school.user, { role: "admin" });
   await createDoneSetup(db, school.user.id, schoolId);
   await createStaff(db, schoolId, instructor.user);
+  await createShownProgram(db, schoolId);
   const announced = { title: "Monday", content: "No class.", audience: "all", once: "" } as const;
   await database.transaction((tx) =>
     announceToSchool(tx, { schoolId, senderId, ...announced, now: new Date() }),

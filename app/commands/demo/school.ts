@@ -2,6 +2,7 @@ import { eq, max, sum } from "drizzle-orm";
 import type { Tx } from "#db/engine";
 import {
   attempts,
+  cohorts,
   lessonProgress,
   listStats,
   programCategories,
@@ -78,6 +79,7 @@ export async function createDemoSchool(tx: Tx, facts: SchoolFacts): Promise<void
   });
   await createPlaces(tx, begunAt);
   await createProgram(tx, { viewerId: creator.userId, createdAt });
+  await createCohorts(tx, facts);
   await enrollStudents(tx, facts);
 }
 
@@ -139,6 +141,24 @@ async function createProgram(
   );
 }
 
+/** One for each campus. */
+async function createCohorts(tx: Tx, { begunAt }: SchoolFacts): Promise<void> {
+  const names = { main: "Weekday mornings", riverside: "Tuesday and Thursday evenings" };
+  await tx.insert(cohorts).values(
+    (["main", "riverside"] as const).map((campus) => ({
+      id: cohortId(campus),
+      schoolId,
+      programId,
+      locationId: locationId(campus),
+      name: names[campus],
+      startsOn: dateOf(ago(begunAt, 35)),
+      endsOn: dateOf(ago(begunAt, -77)),
+      maxStudents: campus === "main" ? 25 : 12,
+      createdAt: ago(begunAt, 60),
+    })),
+  );
+}
+
 async function enrollStudents(tx: Tx, { people, begunAt }: SchoolFacts): Promise<void> {
   const students = people.flatMap(({ userId, email, seat }) =>
     seat ? [{ userId, email, ...seat }] : [],
@@ -163,6 +183,7 @@ async function enrollStudents(tx: Tx, { people, begunAt }: SchoolFacts): Promise
       schoolId,
       studentId: `${student.userId}-enrolled`,
       programId,
+      cohortId: cohortId(student.campus),
       enrolledAt: ago(begunAt, student.enrolledDay),
     })),
   );
@@ -206,5 +227,6 @@ function personWithEmail(people: Person[], email: DemoEmail): Person {
 }
 
 const locationId = (campus: "main" | "riverside") => `demo-location-${campus}`;
+const cohortId = (campus: "main" | "riverside") => `demo-cohort-${campus}`;
 const ago = (begunAt: Date, days: number) => new Date(begunAt.getTime() - days * day);
 const dateOf = (moment: Date) => moment.toISOString().slice(0, 10);

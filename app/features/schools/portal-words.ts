@@ -5,6 +5,7 @@ export const portalWords = spoken({
   en: {
     navigation: "School",
     students: "Students",
+    programs: "Programs",
     roles: "Staff and roles",
     you: (role: string, plan: string) => `You: ${role} · ${plan} plan`,
     chooseSchool: "Your schools",

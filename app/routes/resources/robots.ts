@@ -23,6 +23,7 @@ const closed = [
   "/schools/join",
   "/schools/onboarding",
   "/schools/portal",
+  "/schools/programs",
   "/schools/requested",
   "/schools/roles",
   "/schools/students",

@@ -29,6 +29,7 @@ const tones: Record<SchoolStatus, Tone> = {
 function screensOf(role: StaffRole) {
   return [
     { label: words.students, to: href("/schools/students") },
+    { label: words.programs, to: href("/schools/programs") },
     ...(role === "admin" ? [{ label: words.roles, to: href("/schools/roles") }] : []),
   ];
 }

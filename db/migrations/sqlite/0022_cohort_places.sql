@@ -1,0 +1,1 @@
+ALTER TABLE `cohorts` ADD `max_students` integer DEFAULT 25 NOT NULL;
