@@ -173,6 +173,11 @@ export default [
     route("schools/programs/:programId", "routes/schools/program.tsx"),
     route("schools/programs/:programId/students", "routes/schools/program-students.tsx"),
     route("schools/programs/:programId/cohorts", "routes/schools/program-cohorts.tsx"),
+    route("schools/programs/:programId/locations", "routes/schools/program-locations.tsx"),
+    route("schools/locations", "routes/schools/locations.tsx"),
+    route("schools/locations/:locationId", "routes/schools/location.tsx"),
+    route("schools/licenses", "routes/schools/licenses.tsx"),
+    route("schools/licenses/:licenseId", "routes/schools/license.tsx"),
     route("schools/roles", "routes/schools/roles.tsx"),
   ]),
 

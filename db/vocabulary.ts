@@ -221,6 +221,7 @@ export const licenseTypes = [
   "other",
 ] as const;
 export const licenseStatuses = ["active", "pending", "expired", "revoked"] as const;
+export type LicenseStatus = (typeof licenseStatuses)[number];
 export const schoolContentTypes = ["lesson", "assignment", "resource", "video"] as const;
 export const conversationTypes = ["private", "announcement"] as const;
 export const audiences = ["all", "students", "staff"] as const;

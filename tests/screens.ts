@@ -91,8 +91,10 @@ export const reminded = "nora.nearly@demo.test";
 
 /** The demo's school, as its seed names it; other tests make one of this id. */
 export const shownSchool = "demo-school";
-/** A program of it, as its seed names it. */
+/** Of it, as its seed names them. */
 export const shownProgram = "demo-program";
+export const shownLocation = "demo-location-main";
+export const shownLicense = "demo-license";
 
 type Seen = { as: Who; at: string | ((made: Made) => string) };
 
@@ -233,6 +235,17 @@ export const looks: Record<string, Seen> = {
     as: "instructor",
     at: `/schools/programs/${shownProgram}/cohorts`,
   },
+  "/schools/programs/:programId/locations": {
+    as: "instructor",
+    at: `/schools/programs/${shownProgram}/locations`,
+  },
+  "/schools/locations": { as: "instructor", at: "/schools/locations" },
+  "/schools/locations/:locationId": {
+    as: "instructor",
+    at: `/schools/locations/${shownLocation}`,
+  },
+  "/schools/licenses": { as: "school", at: "/schools/licenses" },
+  "/schools/licenses/:licenseId": { as: "school", at: `/schools/licenses/${shownLicense}` },
   "/schools/roles": { as: "school", at: "/schools/roles" },
   "/admin": { as: "admin", at: "/admin" },
   "/admin/contact": { as: "admin", at: "/admin/contact" },

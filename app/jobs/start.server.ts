@@ -22,6 +22,7 @@ import { announceEndings, queueReminders } from "~/features/reminders/reminders.
 import { requestRetentionDays } from "~/features/schools/demo-requests";
 import { pruneDemoRequests } from "~/features/schools/demo-requests.server";
 import { announcePilotEnds } from "~/features/schools/pilot.server";
+import { announceExpiries } from "~/features/schools/places/expiries.server";
 import { pruneImports } from "~/features/schools/roster/imports.server";
 import { writeImports } from "~/features/schools/roster/write.server";
 import { securityEventRetentionDays } from "~/features/security-log/events";
@@ -65,7 +66,8 @@ export function startJobs(): { stop(): Promise<void> } {
     const queued =
       (await queueReminders(db, transaction, clock)) +
       (await announceEndings(db, transaction, clock)) +
-      (await announcePilotEnds(db, transaction, clock));
+      (await announcePilotEnds(db, transaction, clock)) +
+      (await announceExpiries(db, transaction, clock));
     if (queued > 0) wakeMail();
   });
   const schedule = [

@@ -437,6 +437,7 @@ export const schoolLicenses = table(
       foreignColumns: [schoolLocations.schoolId, schoolLocations.id],
     }).onDelete("cascade"),
     index("school_licenses_expiry").on(t.schoolId, t.expiryDate),
+    index("school_licenses_due").on(t.expiryDate),
   ],
 );
 

@@ -6,13 +6,14 @@ import {
   programEnrollments,
   programLocations,
   programs,
+  schoolLicenses,
   schoolLocations,
   schoolOnboardings,
   schoolStaff,
   schoolStudents,
   schools,
 } from "#db/schema";
-import { shownProgram } from "../screens";
+import { shownLicense, shownLocation, shownProgram } from "../screens";
 import { next, past } from "./sequence";
 import { createUser, type User } from "./users";
 
@@ -123,7 +124,7 @@ export async function createProgram(
   return program as typeof programs.$inferSelect;
 }
 
-/** A program as staff look at it: two modules, a place, a cohort that is full, a student in it and one outside. */
+/** A program as staff look at it: two modules, a location, a license that is over, a full cohort, a student in it and one outside. */
 export async function createShownProgram(db: Db, schoolId: string): Promise<void> {
   const [inside, outside] = [await createUser(db), await createUser(db)];
   const student = await createStudent(db, schoolId, inside, { firstName: "Ada", lastName: "Diaz" });
@@ -131,10 +132,22 @@ export async function createShownProgram(db: Db, schoolId: string): Promise<void
   const programId = shownProgram;
   const modules = [{ id: "fundamentals-ethics" }, { id: "anatomy-physiology", isRequired: false }];
   await createProgram(db, schoolId, { id: programId, modules, name: "Phlebotomy Technician" });
-  const [locationId, cohortId] = [newId(), newId()];
+  const locationId = shownLocation;
+  const cohortId = newId();
   const place = { id: locationId, schoolId, name: "Main campus", country: "US", createdAt: past };
   await db.insert(schoolLocations).values(place);
   await db.insert(programLocations).values({ id: newId(), schoolId, programId, locationId });
+  await db.insert(schoolLicenses).values({
+    id: shownLicense,
+    schoolId,
+    licenseType: "educational",
+    licenseNumber: "ED-2044",
+    issuingAuthority: "State Board of Health",
+    country: "US",
+    status: "active",
+    expiryDate: "2026-01-31",
+    createdAt: past,
+  });
   await db.insert(cohorts).values({
     id: cohortId,
     schoolId,

@@ -15,7 +15,7 @@ import { createSchool, createShownProgram, createStaff, createStudent } from "..
 import { past } from "../factories/sequence";
 import { createAdmin, createUser, type User } from "../factories/users";
 import { createWholeSchool } from "../factories/whole-school";
-import { begunQuiz, shownProgram } from "../screens";
+import { begunQuiz, shownLicense, shownLocation, shownProgram } from "../screens";
 import { freshRequestsDatabase } from "../setup/database";
 import { rowsOfSchool } from "../setup/school-tables";
 import { Browser } from "./browser";
@@ -85,6 +85,8 @@ beforeAll(async () => {
     notificationId,
     schoolId,
     programId: shownProgram,
+    locationId: shownLocation,
+    licenseId: shownLicense,
     importId: imported.split("/").at(-1) ?? "",
     messageId: (await createContact(db)).id,
     sessionId: "a-session",

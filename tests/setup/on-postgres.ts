@@ -23,6 +23,7 @@ export const requestsOnPostgres: string[] = [
   "schools-class-code",
   "schools-door",
   "schools-join",
+  "schools-places",
   "schools-programs",
   "schools-roles",
   "schools-setup",

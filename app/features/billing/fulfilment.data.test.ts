@@ -482,7 +482,9 @@ describe("an event", () => {
     await till.takeAll(sessionId);
     const kept = JSON.stringify(await storedEvents());
     expect(kept).toContain("charge.refunded");
-    for (const word of [buyer.email, "Canary", "4242", buyer.id]) expect(kept).not.toContain(word);
+    for (const word of [buyer.email, "Canary", buyer.id]) expect(kept).not.toContain(word);
+    // Ids are drawn by chance: these figures may stand inside one.
+    expect(kept).not.toMatch(/\b4242\b/);
   });
 });
 

@@ -2,14 +2,9 @@
 import { and, asc, count, eq, inArray } from "drizzle-orm";
 import type { Db, Tx } from "#db/engine";
 import { newId } from "#db/ids";
-import {
-  cohorts,
-  programEnrollments,
-  programLocations,
-  schoolLocations,
-  schoolStudents,
-} from "#db/schema";
-import { takesPlace } from "./places";
+import { cohorts, programEnrollments, schoolLocations, schoolStudents } from "#db/schema";
+import { takesPlace } from "~/features/schools/places/limits";
+import { listProgramLocations } from "~/features/schools/places/locations.server";
 import { findProgram } from "./programs.server";
 
 type Of = { schoolId: string; programId: string };
@@ -59,35 +54,6 @@ export async function listCohorts(db: Db, of: Of): Promise<Cohort[]> {
     .sort((a, b) => (a.startsOn ?? late).localeCompare(b.startsOn ?? late));
 }
 
-export type PlaceOfProgram = { id: string; name: string; maxStudents: number };
-
-/** Locations at which the program is held now, headquarters first, with the most students of a cohort there. */
-export async function listPlaces(db: Db, of: Of): Promise<PlaceOfProgram[]> {
-  return db
-    .select({
-      id: schoolLocations.id,
-      name: schoolLocations.name,
-      maxStudents: programLocations.maxStudentsPerCohort,
-    })
-    .from(programLocations)
-    .innerJoin(
-      schoolLocations,
-      and(
-        eq(schoolLocations.schoolId, programLocations.schoolId),
-        eq(schoolLocations.id, programLocations.locationId),
-      ),
-    )
-    .where(
-      and(
-        eq(programLocations.schoolId, of.schoolId),
-        eq(programLocations.programId, of.programId),
-        eq(programLocations.isAvailable, true),
-        eq(schoolLocations.isActive, true),
-      ),
-    )
-    .orderBy(asc(schoolLocations.name));
-}
-
 export type CohortFields = {
   name: string;
   locationId: string | null;
@@ -122,7 +88,9 @@ export async function saveCohort(
   const same = all.find(({ name }) => name.toLowerCase() === fields.name.toLowerCase());
   if (same && same !== before) return "name taken";
   if (fields.locationId !== null) {
-    const place = (await listPlaces(tx, of)).find(({ id }) => id === fields.locationId);
+    const place = (await listProgramLocations(tx, of)).find(
+      ({ locationId }) => locationId === fields.locationId,
+    );
     // What was chosen when the program was still held there may stay.
     if (!place && before?.locationId !== fields.locationId) return "no such place";
     if (place && fields.maxStudents > place.maxStudents) return { most: place.maxStudents };

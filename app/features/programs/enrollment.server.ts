@@ -14,7 +14,7 @@ import {
 } from "drizzle-orm";
 import type { Db, Tx } from "#db/engine";
 import { cohorts, programEnrollments, schoolStudents } from "#db/schema";
-import { takesPlace } from "./places";
+import { takesPlace } from "~/features/schools/places/limits";
 import { findProgram } from "./programs.server";
 
 /** On a page, and in one form: no field may be posted more often (app/server/posted-form.ts). */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cohortPlaces } from "./places";
+import { cohortPlaces } from "~/features/schools/places/limits";
 import { cohortWords, curriculumWords, programsWords } from "./words";
 
 const line = (most: number, words: { missing: string; long: string }) =>

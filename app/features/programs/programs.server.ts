@@ -11,9 +11,9 @@ import {
   schools,
 } from "#db/schema";
 import { countPrograms } from "~/features/schools/life.server";
+import { takesPlace } from "~/features/schools/places/limits";
 import { plans } from "~/features/schools/plans";
 import { recordAudit } from "~/features/security-log/audit.server";
-import { takesPlace } from "./places";
 
 export type Program = { id: string; name: string; isActive: boolean };
 

@@ -39,6 +39,7 @@ export const programsWords = spoken({
     curriculum: "Curriculum",
     students: (count: number) => `Students (${number(count)})`,
     cohorts: (count: number) => `Cohorts (${number(count)})`,
+    locations: "Locations",
     retiredTitle: "This program is retired",
     retiredMore: "Its students don't see its modules until you reopen it.",
     changed: "Someone has changed this meanwhile. Open the page again.",
@@ -168,7 +169,7 @@ export const cohortWords = spoken({
     deleteOf: (name: string) => `Delete ${name}`,
     deleteMore: (students: number) =>
       students === 0
-        ? "Nobody is in it."
+        ? "It has no students."
         : `Its ${counted(students, "student stays", "students stay")} in the program, without a cohort.`,
     nameMissing: "Enter a name.",
     nameLong: "Use at most 80 characters.",

@@ -51,8 +51,16 @@ export async function tellAdministrators(
     key,
     told,
     params,
+    href = "/schools/portal",
     now,
-  }: { schoolId: string; key: string; told: Told; params: Record<string, string>; now: Date },
+  }: {
+    schoolId: string;
+    key: string;
+    told: Told;
+    params: Record<string, string>;
+    href?: string;
+    now: Date;
+  },
 ): Promise<number> {
   let queued = 0;
   for (const { userId, email: to, emailConfirmedAt } of await listAdministrators(tx, {
@@ -64,7 +72,7 @@ export async function tellAdministrators(
       userId,
       kind: "school",
       ...told,
-      href: "/schools/portal",
+      href,
       now,
     });
     if (emailConfirmedAt === null) continue;

@@ -6,6 +6,8 @@ export const portalWords = spoken({
     navigation: "School",
     students: "Students",
     programs: "Programs",
+    locations: "Locations",
+    licenses: "Licenses",
     roles: "Staff and roles",
     you: (role: string, plan: string) => `You: ${role} · ${plan} plan`,
     chooseSchool: "Your schools",

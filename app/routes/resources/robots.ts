@@ -21,6 +21,8 @@ const closed = [
   "/quiz",
   "/readiness",
   "/schools/join",
+  "/schools/licenses",
+  "/schools/locations",
   "/schools/onboarding",
   "/schools/portal",
   "/schools/programs",

@@ -6,17 +6,17 @@ import {
   type CohortOutcome,
   deleteCohort,
   listCohorts,
-  listPlaces,
   saveCohort,
 } from "~/features/programs/cohorts.server";
 import { ProgramHeader } from "~/features/programs/components/program-header";
 import { cohortSchema } from "~/features/programs/forms";
-import { cohortPlaces } from "~/features/programs/places";
 import {
   programNotices as notices,
   programsWords,
   cohortWords as words,
 } from "~/features/programs/words";
+import { cohortPlaces } from "~/features/schools/places/limits";
+import { listProgramLocations } from "~/features/schools/places/locations.server";
 import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
 import { redirectWithNotice } from "~/server/notices.server";
@@ -44,7 +44,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     program,
     mayWrite,
     cohorts: await listCohorts(db, of),
-    places: await listPlaces(db, of),
+    places: await listProgramLocations(db, of),
   };
 }
 
@@ -183,9 +183,9 @@ function CohortForm({ cohort, places, reply }: FormProps) {
     },
     lastResult: reply?.result ?? null,
   });
-  const locations = places.map(({ id, name }) => ({ value: id, label: name }));
+  const locations = places.map(({ locationId, name }) => ({ value: locationId, label: name }));
   // Chosen when the program was still held there.
-  if (cohort?.locationId && !places.some(({ id }) => id === cohort.locationId))
+  if (cohort?.locationId && !places.some(({ locationId }) => locationId === cohort.locationId))
     locations.push({ value: cohort.locationId, label: cohort.location ?? "" });
   return (
     <Form method="post" {...formState(form)} className="max-w-2xl space-y-4">

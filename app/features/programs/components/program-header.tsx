@@ -5,7 +5,7 @@ import { PageHeader } from "~/ui/page-header";
 import { TabLinks } from "~/ui/tabs";
 import { programsWords as words } from "../words";
 
-export type ProgramPart = "curriculum" | "students" | "cohorts";
+export type ProgramPart = "curriculum" | "students" | "cohorts" | "locations";
 
 export type ProgramHeaderProps = {
   program: { id: string; name: string; isActive: boolean; students: number; cohorts: number };
@@ -29,6 +29,11 @@ export function ProgramHeader({ program, current }: ProgramHeaderProps) {
       part: "cohorts",
       label: words.cohorts(cohorts),
       to: href("/schools/programs/:programId/cohorts", { programId }),
+    },
+    {
+      part: "locations",
+      label: words.locations,
+      to: href("/schools/programs/:programId/locations", { programId }),
     },
   ];
   return (

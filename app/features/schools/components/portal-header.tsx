@@ -30,6 +30,8 @@ function screensOf(role: StaffRole) {
   return [
     { label: words.students, to: href("/schools/students") },
     { label: words.programs, to: href("/schools/programs") },
+    { label: words.locations, to: href("/schools/locations") },
+    { label: words.licenses, to: href("/schools/licenses") },
     ...(role === "admin" ? [{ label: words.roles, to: href("/schools/roles") }] : []),
   ];
 }

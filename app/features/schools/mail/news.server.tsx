@@ -8,9 +8,15 @@ import { dateTime } from "~/ui/dates";
 import { type Told, schoolNoticeWords as words } from "../admin-words";
 import { schoolNewsTemplate } from "../administrators.server";
 import { pilotNoticeDays } from "../pilot";
+import { licenseNotice, licenseNoticeDays } from "../places/licenses";
+import { findLicense } from "../places/licenses.server";
 import { plans } from "../plans";
 
-type News = (school: typeof schools.$inferSelect, params: Record<string, string>) => Told | null;
+type News = (
+  school: typeof schools.$inferSelect,
+  params: Record<string, string>,
+  tx: Tx,
+) => Told | null | Promise<Told | null>;
 
 const utc = (at: Date | null) => (at ? `${dateTime(at, "UTC")} UTC` : "");
 
@@ -28,6 +34,13 @@ const news: Record<string, News> = {
       return null;
     return words.pilot[notice](name, utc(trialEndsAt));
   },
+  /** Not if it was renewed or deleted meanwhile. */
+  license: async ({ id: schoolId }, { licenseId = "", day, expires = "" }, tx) => {
+    const notice = licenseNoticeDays.find((one) => String(one) === day);
+    const license = await findLicense(tx, { schoolId, licenseId });
+    if (notice === undefined || !license || license.expiryDate !== expires) return null;
+    return license.status === "active" ? licenseNotice(license, notice) : null;
+  },
 };
 
 const findSchool = async (tx: Tx, id: string) =>
@@ -35,7 +48,7 @@ const findSchool = async (tx: Tx, id: string) =>
 
 const compose: Compose = async (tx, { params }, { appUrl, productName }) => {
   const school = await findSchool(tx, params.schoolId ?? "");
-  const told = school && news[params.news ?? ""]?.(school, params);
+  const told = school && (await news[params.news ?? ""]?.(school, params, tx));
   if (!school || !told) return null;
   return {
     subject: told.title,

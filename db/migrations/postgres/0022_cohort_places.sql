@@ -1,1 +1,0 @@
-ALTER TABLE "cohorts" ADD COLUMN "max_students" integer DEFAULT 25 NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE `cohorts` ADD `max_students` integer DEFAULT 25 NOT NULL;
