@@ -53,6 +53,8 @@ const areas: Record<string, string[]> = {
     "ui/(frame|menu|logo)\\.",
   ],
   steps: ["ui/steps\\."],
+  programs: ["features/programs/"],
+  places: ["features/schools/places/"],
   schools: ["features/schools/"],
   // Of a few screens in several areas: small, and nothing to the pages of a question.
   lists: ["ui/page-links", "features/attempts/(\\w+/)?components/open-lists"],

@@ -24,8 +24,6 @@ const later: Record<string, string> = {
   "/schools/students/import": form,
   "/schools/students/import/:importId": reading,
   "/schools/programs/:programId": reading,
-  "/schools/programs/:programId/students": reading,
-  "/schools/programs/:programId/locations": reading,
   "/schools/locations/:locationId": form,
   "/schools/licenses/:licenseId": form,
   "/schools/roles": reading,

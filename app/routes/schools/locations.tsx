@@ -104,8 +104,8 @@ export default function Locations({ loaderData, actionData }: Route.ComponentPro
                   <span className="block text-sm wrap-anywhere text-ink-2">
                     {place} · {words.students(students)}
                   </span>
+                  {isHeadquarters ? <Badge tone="brand">{words.headquarters}</Badge> : null}
                 </span>
-                {isHeadquarters ? <Badge tone="brand">{words.headquarters}</Badge> : null}
               </Link>
             </li>
           ))}

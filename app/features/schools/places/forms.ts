@@ -3,6 +3,7 @@ import { licenseStatuses, licenseTypes } from "#db/vocabulary";
 import { isEmail, normalizeEmail } from "~/features/accounts/email";
 import { cohortPlaces } from "./limits";
 import { licensesWords, locationsWords, programLocationsWords } from "./words";
+import { zoneNames } from "./zones";
 
 const { signs, long, countryMissing } = locationsWords;
 
@@ -25,8 +26,6 @@ const optional = (most: number) =>
   line(most)
     .nullish()
     .transform((value) => value || null);
-
-export const zoneNames = Object.keys(locationsWords.zones) as (keyof typeof locationsWords.zones)[];
 
 export const locationSchema = z.object({
   name: required(100, locationsWords.nameMissing),

@@ -77,7 +77,7 @@ export function LicenseForm({ license, locations, reply }: LicenseFormProps) {
           options={places}
         />
       ) : null}
-      <TextArea {...fieldState(fields.notes)} label={words.notes} optional />
+      <TextArea {...fieldState(fields.notes)} label={words.notes} rows={6} optional />
       <Button size="sm" pending={busy} pendingLabel={words.saving}>
         {license ? words.saveChange : words.save}
       </Button>

@@ -4,9 +4,9 @@ import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { CheckboxField, Field, SelectField } from "~/ui/field";
 import { type FormReply, fieldState, formState, summaryOf } from "~/ui/form-state";
-import { zoneNames } from "../forms";
 import type { Location } from "../locations.server";
 import { locationsWords as words } from "../words";
+import { zoneNames } from "../zones";
 
 /** @param location null: a new one */
 export function LocationForm({
