@@ -299,7 +299,9 @@ describe("a license", () => {
     ] as const)
       await license({ licenseNumber, ...given });
     await assistant.visit(licenses);
-    const rows = textsOf(assistant, "main ul.rows > li").map((text) => text.replace(/.*Educational · /, ""));
+    const rows = textsOf(assistant, "main ul.rows > li").map((text) =>
+      text.replace(/.*Educational · /, ""),
+    );
     expect(rows.map((text) => /^[a-z]+/.exec(text)?.[0].replace(/State.*/, ""))).toEqual([
       "revoked",
       "over",

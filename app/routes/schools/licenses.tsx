@@ -15,7 +15,7 @@ import { parseForm } from "~/server/parse-form";
 import { badRequest, invalid } from "~/server/responses";
 import { requireSeat } from "~/server/school-seat.server";
 import { Badge, type Tone } from "~/ui/badge";
-import { shortDay } from "~/ui/dates";
+import { longDay } from "~/ui/dates";
 import { Disclosure } from "~/ui/disclosure";
 import { EmptyState } from "~/ui/empty-state";
 import type { FormReply } from "~/ui/form-state";
@@ -46,7 +46,7 @@ export async function loader({ context }: Route.LoaderArgs) {
           license.location ?? words.everywhere,
           license.expiryDate
             ? (license.expiryDate < today ? words.expired : words.expires)(
-                shortDay(license.expiryDate),
+                longDay(license.expiryDate),
               )
             : words.noExpiry,
         ].join(" · "),

@@ -24,7 +24,7 @@ import { parseForm } from "~/server/parse-form";
 import { badRequest, invalid } from "~/server/responses";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
-import { shortDay } from "~/ui/dates";
+import { longDay } from "~/ui/dates";
 import { Disclosure } from "~/ui/disclosure";
 import { EmptyState } from "~/ui/empty-state";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -128,8 +128,8 @@ function CohortRow({ cohort, places, mayWrite, reply }: RowProps) {
   const busy = useNavigation().state === "submitting";
   const { id, name, location, students, maxStudents } = cohort;
   const when = words.when(
-    cohort.startsOn && shortDay(cohort.startsOn),
-    cohort.endsOn && shortDay(cohort.endsOn),
+    cohort.startsOn && longDay(cohort.startsOn),
+    cohort.endsOn && longDay(cohort.endsOn),
   );
   const head = (
     <span className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-4 gap-y-1">
