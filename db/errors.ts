@@ -46,6 +46,10 @@ export function isUnavailable(error: unknown): boolean {
   return false;
 }
 
+/** True if other transactions wrote the same rows until the retries were over (PostgreSQL only). */
+export const isCollision = (error: unknown): boolean =>
+  /^(40001|40P01|55P03)$/.test(engineCode(error) ?? "");
+
 export function isMissingTable(error: unknown): boolean {
   if (engineCode(error) === "42P01") return true;
   for (let at = error; at instanceof Error; at = at.cause)

@@ -1,7 +1,7 @@
 /** Writes confirmed class lists to their schools, in pieces, and goes on where it stopped. */
 import { and, asc, eq, gt, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Db, Transaction, Tx } from "#db/engine";
-import { isUnavailable } from "#db/errors";
+import { isCollision } from "#db/errors";
 import { newId } from "#db/ids";
 import { programEnrollments, rosterImportRows, rosterImports, schoolStudents } from "#db/schema";
 import { rosterOf as rosterTopic } from "#db/topics";
@@ -51,8 +51,8 @@ export async function writeImports(
         isOver = done.isOver;
       }
     } catch (error) {
-      // Another process is writing this list, and it goes on there; or the next run does.
-      if (!isUnavailable(error)) onFailure(id, error);
+      // Another process wrote this list first, time and again: it goes on there.
+      if (!isCollision(error)) onFailure(id, error);
     }
   }
   return invited;
