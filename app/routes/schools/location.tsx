@@ -49,7 +49,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     const of = { schoolId, locationId, isActive: false };
     if (!before || (await transaction((tx) => setLocationActive(tx, of))) === "missing")
       throw missing();
-    const undo = new URLSearchParams({ deleted: locationId, name: before.name });
+    const undo = new URLSearchParams({ deleted: locationId });
     const title = words.deleted(before.name);
     return redirectWithNotice(context, `${back}?${undo}`, { tone: "ok", title });
   }

@@ -4,6 +4,7 @@ import { LocationForm } from "~/features/schools/places/components/location-form
 import { locationSchema } from "~/features/schools/places/forms";
 import {
   countByLocation,
+  findDeletedLocation,
   listLocations,
   saveLocation,
   setLocationActive,
@@ -32,11 +33,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const locations = await listLocations(db, { schoolId });
   const students = await countByLocation(db, { schoolId });
   const mayWrite = role !== "assistant";
-  const [deletedId, name] = [url.searchParams.get("deleted"), url.searchParams.get("name") ?? ""];
-  const isThere = locations.some(({ id }) => id === deletedId);
+  const id = mayWrite ? url.searchParams.get("deleted") : null;
+  const name = id ? await findDeletedLocation(db, { schoolId, locationId: id }) : null;
   return {
     mayWrite,
-    deleted: mayWrite && deletedId && !isThere ? { id: deletedId, name: name.slice(0, 100) } : null,
+    deleted: id && name ? { id, name } : null,
     locations: locations.map(({ id, name, city, stateProvince, country, isHeadquarters }) => ({
       id,
       name,

@@ -38,6 +38,18 @@ export async function listLocations(db: Db, { schoolId }: OfSchool): Promise<Loc
     );
 }
 
+/** Returns the name of a deleted location, or null. */
+export async function findDeletedLocation(
+  db: Db,
+  { schoolId, locationId }: OfSchool & { locationId: string },
+): Promise<string | null> {
+  const [location] = await db
+    .select({ name: schoolLocations.name })
+    .from(schoolLocations)
+    .where(and(isLocation(schoolId, locationId), eq(schoolLocations.isActive, false)));
+  return location?.name ?? null;
+}
+
 /** Students with a seat, by location. */
 export async function countByLocation(
   db: Db,
