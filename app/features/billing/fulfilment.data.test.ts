@@ -483,7 +483,7 @@ describe("an event", () => {
     const kept = JSON.stringify(await storedEvents());
     expect(kept).toContain("charge.refunded");
     for (const word of [buyer.email, "Canary", buyer.id]) expect(kept).not.toContain(word);
-    // Ids are drawn by chance: these figures may stand inside one.
+    // Random ids may contain these digits.
     expect(kept).not.toMatch(/\b4242\b/);
   });
 });

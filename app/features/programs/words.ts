@@ -133,7 +133,7 @@ export const enrollmentWords = spoken({
     unenroll: "Take out of program",
     unenrollMore:
       "They keep their seat and their progress. Out of their last program, they see all modules again.",
-    nobody: "Choose at least one student.",
+    noneChosen: "Choose at least one student.",
     full: (left: number, max: number) =>
       left === 0
         ? `All ${max} places of this cohort are taken. Choose another cohort, or raise its maximum.`

@@ -170,7 +170,7 @@ export async function deleteSchool(
       });
 }
 
-/** Its row stays locked to the end of the transaction: nobody activates it meanwhile. */
+/** Locks the row until the transaction ends, so that the school cannot be activated meanwhile. */
 async function claimEnded(tx: Tx, schoolId: string): Promise<void> {
   const claimed = await tx
     .update(schools)

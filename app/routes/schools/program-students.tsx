@@ -91,7 +91,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const cohort = typeof posted === "string" ? posted : "";
   const refused = (error: string) =>
     invalid<Reply>({ error, chosen: studentIds, cohortId: cohort });
-  if (studentIds.length === 0) return refused(words.nobody);
+  if (studentIds.length === 0) return refused(words.noneChosen);
   const given = { ...by, studentIds, cohortId: cohort || null };
   const { programId } = params;
   const back = href("/schools/programs/:programId/students", { programId });

@@ -68,7 +68,7 @@ async function send(now: Date): Promise<OutgoingMail[]> {
   return sent;
 }
 
-test("administrators are told 30 and 7 days before and on the last day, each once", async () => {
+test("administrators get one notice 30 days before, one 7 days before and one on the last day", async () => {
   const assistant = await createUser(database.db);
   await createStaff(database.db, school.id, assistant, { role: "assistant" });
   for (let day = 40; day >= -20; day--)
@@ -90,7 +90,7 @@ test("two processes at once tell once", async () => {
   expect(await titles()).toHaveLength(1);
 });
 
-test("a renewed license is told of anew; a mail that waits is dropped once it is not true", async () => {
+test("a renewed license gets new notices; a queued email is dropped if the license changed", async () => {
   expect(await run(daysBefore(20))).toBe(1);
   await set({ expiryDate: "2027-04-10" });
   expect(await send(daysBefore(20))).toEqual([]);
@@ -100,7 +100,7 @@ test("a renewed license is told of anew; a mail that waits is dropped once it is
   expect(sent?.text).toContain("ED-7 (State Board) expires on");
 });
 
-test("nothing is told of licenses that are not active, of ended schools and of the demo's", async () => {
+test("licenses that are not active, ended schools and the demo get no notices", async () => {
   for (const status of ["pending", "expired", "revoked"] as const) {
     await set({ status });
     expect(await run(daysBefore(5))).toBe(0);

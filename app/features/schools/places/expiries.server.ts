@@ -65,7 +65,7 @@ const announceOne = (
     if (!license || !expires || notice === null || notice === "") return 0;
     return tellAdministrators(tx, {
       schoolId,
-      // With the day in it, a renewed license is told of anew.
+      // Contains the expiry date, so that a renewed license gets new notices.
       key: `${licenseId}:license-${notice}:${expires}`,
       told: licenseNotice(license, notice),
       params: { news: "license", licenseId, day: String(notice), expires },

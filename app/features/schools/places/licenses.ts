@@ -1,4 +1,4 @@
-/** When a license expires, and when a school is told (`YYYY-MM-DD` throughout). */
+/** Expiry of licenses and the dates of their notices (days are `YYYY-MM-DD`). */
 import type { LicenseStatus } from "#db/vocabulary";
 import { fullDay } from "~/ui/dates";
 import { licensesWords as words } from "./words";

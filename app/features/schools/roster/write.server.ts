@@ -51,7 +51,7 @@ export async function writeImports(
         isOver = done.isOver;
       }
     } catch (error) {
-      // Another process wrote this list first, time and again: it goes on there.
+      // Another process is writing this list and kept winning the retries; it continues there.
       if (!isCollision(error)) onFailure(id, error);
     }
   }
