@@ -11,4 +11,7 @@ export const bellOf = (userId: string): Topic => `bell:${userId}` as Topic;
 /** The class lists that a user confirmed: how far they are written. */
 export const rosterOf = (userId: string): Topic => `roster:${userId}` as Topic;
 
+/** The students of a school and their figures. */
+export const studentsOf = (schoolId: string): Topic => `students:${schoolId}` as Topic;
+
 export const kindOf = (topic: Topic): string => topic.slice(0, topic.indexOf(":"));

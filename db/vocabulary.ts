@@ -198,6 +198,9 @@ export const staffStatuses = ["active", "invited", "removed"] as const;
 /** Requested: by the class code, to be approved. */
 export const studentStatuses = ["requested", "invited", "active", "removed"] as const;
 export type StudentStatus = (typeof studentStatuses)[number];
+/** Of a student in the roster, those who need someone first (ruling 37). */
+export const standings = ["needs_help", "at_risk", "on_track", "no_program"] as const;
+export type Standing = (typeof standings)[number];
 export const inviteStatuses = ["pending", "accepted", "declined", "revoked"] as const;
 export const onboardingSteps = ["school", "plan", "instructors", "students", "done"] as const;
 export type OnboardingStep = (typeof onboardingSteps)[number];

@@ -25,6 +25,7 @@ import { announcePilotEnds } from "~/features/schools/pilot.server";
 import { announceExpiries } from "~/features/schools/places/expiries.server";
 import { pruneImports } from "~/features/schools/roster/imports.server";
 import { writeImports } from "~/features/schools/roster/write.server";
+import { keepSeatFigures } from "~/features/seat-figures/keep.server";
 import { securityEventRetentionDays } from "~/features/security-log/events";
 import { pruneSecurityEvents } from "~/features/security-log/security-log.server";
 import { environment } from "~/server/environment.server";
@@ -60,6 +61,7 @@ export function startJobs(): { stop(): Promise<void> } {
   const notClosed = new Set<string>();
   const notTold = new Set<string>();
   const notWritten = new Set<string>();
+  const notCounted = new Set<string>();
   const mail = startMail();
   const reminders = every("*/5 * * * *", "reminders", async (now) => {
     const clock = { now, demo: environment().demo };
@@ -93,6 +95,17 @@ export function startJobs(): { stop(): Promise<void> } {
           notTold.add(announcementId);
           const words = "members were not told of an announcement";
           log.error({ err: error, announcementId, job: "announcements" }, words);
+        },
+      }),
+    ),
+    every("*/2 * * * * *", "figures of seats", (now) =>
+      keepSeatFigures(db, transaction, {
+        now,
+        onFailure: (userId, error) => {
+          if (notCounted.has(userId)) return;
+          notCounted.add(userId);
+          const words = "the figures of a learner's seats were not counted";
+          log.error({ err: error, userId, job: "figures of seats" }, words);
         },
       }),
     ),

@@ -69,6 +69,10 @@ function dayStart(instant: Date, zone: string): number {
   return Date.UTC(year, month - 1, day);
 }
 
+/** Calendar days between an instant and now, in the zone: 0 today, 1 yesterday. */
+export const daysAgo = (instant: Date, zone: string, now: Date): number =>
+  (dayStart(now, zone) - dayStart(instant, zone)) / dayLength;
+
 /** "Jan 8", or "Jan 8, 2028" if it is more than half a year from `today`. */
 export function dayText(day: string, today: string): string {
   const apart = Math.abs(Date.parse(day) - Date.parse(today)) / dayLength;
@@ -77,12 +81,12 @@ export function dayText(day: string, today: string): string {
 
 /** "Today, 6:32 PM", "Yesterday, 6:32 PM", "Nov 21, 6:32 PM", "Nov 21, 2025, 6:32 PM" */
 export function whenText(instant: Date, zone: string, now: Date): string {
-  const daysAgo = (dayStart(now, zone) - dayStart(instant, zone)) / dayLength;
-  if (Math.abs(daysAgo) > nearDays) return dateTime(instant, zone);
+  const ago = daysAgo(instant, zone, now);
+  if (Math.abs(ago) > nearDays) return dateTime(instant, zone);
   const day =
-    daysAgo === 0
+    ago === 0
       ? dayWords.today
-      : daysAgo === 1
+      : ago === 1
         ? dayWords.yesterday
         : formatted(instant, zone, { month: "short", day: "numeric" });
   return `${day}, ${clockTime(instant, zone)}`;

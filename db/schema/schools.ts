@@ -10,7 +10,6 @@ import {
   integer,
   json,
   primaryKey,
-  real,
   table,
   text,
   uniqueIndex,
@@ -27,6 +26,7 @@ import {
   schoolStatuses,
   staffRoles,
   staffStatuses,
+  standings,
   studentStatuses,
 } from "../vocabulary";
 import { users } from "./accounts";
@@ -52,6 +52,11 @@ export const schools = table(
     /** Learners who know it ask to join. Null: none. */
     classCode: text(),
     staffNeedSecondFactor: boolean().notNull().default(false),
+    /** A student with a lower grade is at risk, and one who did nothing for `riskDays` (ruling 37). */
+    riskGrade: integer().notNull().default(70),
+    riskDays: integer().notNull().default(7),
+    /** Nothing for so many days: needs help. */
+    helpDays: integer().notNull().default(14),
     billingEmail: text(),
     website: text(),
     address: text(),
@@ -100,6 +105,9 @@ export const schoolStaff = table(
   ],
 );
 
+/** Students with a seat, or invited to one. A condition of indexes: queries must say it in the same words. */
+export const onRoster = "status in ('active', 'invited')";
+
 export const schoolStudents = table(
   "school_students",
   {
@@ -118,8 +126,35 @@ export const schoolStudents = table(
     locationId: text(),
     enrolledAt: instant().notNull(),
     removedAt: instant(),
+    /** From here on kept by `features/seat-figures`, from `enrolledAt` and inside the student's programs (ruling 36). */
+    completionPercent: integer().notNull().default(0),
+    /** 0–100. Null: none yet. */
+    grade: integer(),
+    studySeconds: integer().notNull().default(0),
+    lastActiveAt: instant(),
+    /** Place in `standings`. */
+    standing: integer().notNull().default(standings.indexOf("no_program")),
+    /** When the standing changes if the student does nothing. */
+    standingDueAt: instant(),
   },
   (t) => [
+    index("school_students_figures").on(
+      t.schoolId,
+      t.status,
+      t.standing,
+      t.completionPercent,
+      t.grade,
+    ),
+    index("school_students_due").on(t.standingDueAt),
+    index("school_students_name").on(t.schoolId, t.lastName, t.id).where(sql.raw(onRoster)),
+    index("school_students_number").on(t.schoolId, t.studentId, t.id).where(sql.raw(onRoster)),
+    index("school_students_standing").on(t.schoolId, t.standing, t.id).where(sql.raw(onRoster)),
+    index("school_students_completion")
+      .on(t.schoolId, t.completionPercent, t.id)
+      .where(sql.raw(onRoster)),
+    index("school_students_grade").on(t.schoolId, t.grade, t.id).where(sql.raw(onRoster)),
+    index("school_students_study").on(t.schoolId, t.studySeconds, t.id).where(sql.raw(onRoster)),
+    index("school_students_active").on(t.schoolId, t.lastActiveAt, t.id).where(sql.raw(onRoster)),
     foreignKey({
       name: "school_students_location",
       columns: [t.schoolId, t.locationId],
@@ -133,15 +168,59 @@ export const schoolStudents = table(
   ],
 );
 
-export const studentStats = table("student_stats", {
-  userId: text()
+/** What a student studied inside the programs on a day (UTC). */
+export const seatDays = table(
+  "seat_days",
+  {
+    schoolId: text().notNull(),
+    studentId: text().notNull(),
+    day: day().notNull(),
+    seconds: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.studentId, t.day] }),
+    foreignKey({
+      name: "seat_days_student",
+      columns: [t.schoolId, t.studentId],
+      foreignColumns: [schoolStudents.schoolId, schoolStudents.id],
+    }).onDelete("cascade"),
+  ],
+);
+
+/** Sums of `seat_days`, also of students who have left since. */
+export const schoolDays = table(
+  "school_days",
+  {
+    schoolId: text()
+      .notNull()
+      .references(() => schools.id, { onDelete: "cascade" }),
+    day: day().notNull(),
+    seconds: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.schoolId, t.day] })],
+);
+
+/** Learners whose seats' figures are to be counted again. */
+export const learnerChanges = table(
+  "learner_changes",
+  {
+    userId: text()
+      .primaryKey()
+      .references(() => users.id, { onDelete: "cascade" }),
+    queuedAt: instant().notNull(),
+  },
+  (t) => [index("learner_changes_queue").on(t.queuedAt, t.userId)],
+);
+
+/** Schools whose students are to be queued in `learner_changes`. */
+export const schoolChanges = table("school_changes", {
+  schoolId: text()
     .primaryKey()
-    .references(() => users.id, { onDelete: "cascade" }),
-  completionPercent: integer().notNull(),
-  /** Mean of the last scores by quiz, 0–100. */
-  currentGrade: real(),
-  timeStudiedSeconds: integer().notNull(),
-  lastActiveAt: instant(),
+    .references(() => schools.id, { onDelete: "cascade" }),
+  /** Counts changes: one that comes while the students are queued starts over. */
+  version: integer().notNull().default(1),
+  /** The last student that is queued. */
+  doneStudentId: text().notNull().default(""),
 });
 
 export const programs = table(

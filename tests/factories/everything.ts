@@ -16,6 +16,7 @@ import {
   flashcardSchedules,
   flashcards,
   generationJobs,
+  learnerChanges,
   listStats,
   mail,
   messages,
@@ -33,10 +34,10 @@ import {
   schoolInvites,
   schoolOnboardings,
   schoolStaff,
+  seatDays,
   secondFactors,
   securityEvents,
   sessions,
-  studentStats,
   studyDays,
   studyPlans,
   tokens,
@@ -232,7 +233,9 @@ export async function createEverythingOf(db: Db, user: User, successor: User) {
   const other = await createSchool(db);
   const student = await createStudent(db, other.id, user, { firstName: "Their", lastName: "Name" });
   await createProgram(db, other.id, { modules: [], students: [student] });
-  await db.insert(studentStats).values({ userId, completionPercent: 5, timeStudiedSeconds: 60 });
+  const studied = { schoolId: other.id, studentId: student.id, day: "2026-03-02", seconds: 60 };
+  await db.insert(seatDays).values(studied);
+  await db.insert(learnerChanges).values({ userId, queuedAt: past }).onConflictDoNothing();
   await db.insert(schoolInvites).values({
     id: id(),
     schoolId: other.id,

@@ -10,10 +10,13 @@ import {
   programLocations,
   rosterImportRows,
   rosterImports,
+  schoolChanges,
   schoolContent,
+  schoolDays,
   schoolInvites,
   schoolLicenses,
   schoolLocations,
+  seatDays,
   sessions,
 } from "#db/schema";
 import { createModule } from "./curriculum";
@@ -68,6 +71,10 @@ export async function createWholeSchool(db: Db, given: { students?: number } = {
     students.push(student);
     const enrollment = { schoolId, programId, cohortId, studentId: student.id, enrolledAt: past };
     await db.insert(programEnrollments).values(enrollment);
+    const studied = { schoolId: enrollment.schoolId, day: "2026-03-02", seconds: 60 };
+    await db.insert(seatDays).values({ ...studied, studentId: enrollment.studentId });
+    await db.insert(schoolDays).values(studied).onConflictDoNothing();
+    await db.insert(schoolChanges).values({ schoolId: studied.schoolId }).onConflictDoNothing();
   }
   const [student] = students;
   await db.insert(schoolInvites).values({

@@ -5,6 +5,7 @@ import type { Database } from "#db/client.server";
 import { newId } from "#db/ids";
 import {
   cohorts,
+  lessons,
   programCategories,
   programEnrollments,
   programLocations,
@@ -14,6 +15,7 @@ import {
   schools,
 } from "#db/schema";
 import { createLesson, createModule, type Module } from "../factories/curriculum";
+import { createQuiz } from "../factories/quizzes";
 import {
   createProgram,
   createSchool,
@@ -22,6 +24,7 @@ import {
   type School,
 } from "../factories/schools";
 import { past } from "../factories/sequence";
+import { takeList } from "../factories/taken";
 import { createUser } from "../factories/users";
 import { emptyRequestsDatabase } from "../setup/database";
 import type { Browser } from "./browser";
@@ -603,5 +606,57 @@ describe("who may", () => {
     await instructor.press("Add category", { Category: "Specimens" });
     expect([instructor.status, instructor.heading]).toEqual([403, "Your pilot has ended"]);
     expect(await order(program.id)).toEqual([0]);
+  });
+});
+
+describe("figures of students", () => {
+  const roster = "/schools/students?status=active";
+  async function rowOf(viewer: Browser, name: string): Promise<string> {
+    await viewer.visit(roster);
+    return textsOf(viewer, "main li")
+      .filter((text) => text.includes(name))
+      .join(" ");
+  }
+
+  test("follow a lesson at the next request, and a quiz of one's own changes nothing", async () => {
+    const { db } = database;
+    const [lesson] = await db
+      .select()
+      .from(lessons)
+      .where(eq(lessons.moduleId, moduleAt(0).id));
+    const { id: lessonId } = lesson as typeof lessons.$inferSelect;
+    expect(await rowOf(instructor, "Ada Diaz")).toContain("No program");
+    await createProgram(db, school.id, { modules: [moduleAt(0), moduleAt(1)], students: [seat] });
+    await student.visit(`/lessons/${lessonId}`);
+    await student.press("Mark Complete");
+    const row = await rowOf(instructor, "Ada Diaz");
+    expect(row).toContain("On Track");
+    expect(row).toContain("Progress 50% · No grade yet");
+    expect(row).toContain("Last active: Today");
+    const userId = seat.userId ?? "";
+    const own = await createQuiz(db, { ownerId: userId, moduleId: moduleAt(0).id });
+    await takeList(database, { userId, listId: own.id, answers: [["B"]] });
+    expect(await rowOf(instructor, "Ada Diaz")).toBe(row);
+    const quiz = await createQuiz(db, { moduleId: moduleAt(1).id });
+    await takeList(database, { userId, listId: quiz.id, answers: [["A"], ["A"], ["A"]] });
+    expect(await rowOf(instructor, "Ada Diaz")).not.toContain("No grade yet");
+  });
+
+  test("an assistant sees them, another school's staff does not", async () => {
+    const { db } = database;
+    await createProgram(db, school.id, { modules: [moduleAt(0)], students: [seat] });
+    const assistant = await learner(db);
+    await createStaff(db, school.id, assistant.user, { role: "assistant" });
+    expect(await rowOf(assistant.browser, "Ada Diaz")).toContain("Ada Diaz");
+    const other = await learner(db);
+    await createStaff(db, (await createSchool(db)).id, other.user);
+    expect(await rowOf(other.browser, "Ada Diaz")).toBe("");
+  });
+
+  test("the rule of the standing is the school's own, and stands below", async () => {
+    const { db } = database;
+    await db.update(schools).set({ riskGrade: 80 }).where(eq(schools.id, school.id));
+    await instructor.visit(roster);
+    expect(instructor.text).toContain("a grade under 80, or nothing done for 7 days");
   });
 });

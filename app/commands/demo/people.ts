@@ -182,11 +182,12 @@ const classmates: Classmate[] = [
     campus: "riverside",
     habits: habitsOf([32, 5], 11, 0.66, 29),
   },
+  // Nothing for a week: at risk.
   {
     firstName: "Anya",
     lastName: "Petrova",
     campus: "main",
-    habits: habitsOf([27, 1], 9, 0.8, 38),
+    habits: habitsOf([27, 8], 9, 0.8, 38),
   },
   // Slow: the practice quiz times out.
   {

@@ -1,10 +1,7 @@
-import { eq, max, sum } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Tx } from "#db/engine";
 import {
-  attempts,
   cohorts,
-  lessonProgress,
-  listStats,
   programCategories,
   programEnrollments,
   programLocations,
@@ -15,11 +12,11 @@ import {
   schoolStaff,
   schoolStudents,
   schools,
-  studentStats,
 } from "#db/schema";
 import type { DemoEmail } from "~/features/accounts/demo";
 import { listModules } from "~/features/lessons/modules.server";
 import type { SetupOutcome } from "~/features/schools/onboarding/outcome";
+import { markSchool } from "~/features/seat-figures/changes.server";
 import type { Person } from "./people";
 
 const day = 24 * 60 * 60 * 1000;
@@ -81,6 +78,7 @@ export async function createDemoSchool(tx: Tx, facts: SchoolFacts): Promise<void
   await createProgram(tx, { viewerId: creator.userId, createdAt });
   await createCohorts(tx, facts);
   await enrollStudents(tx, facts);
+  await markSchool(tx, { schoolId });
 }
 
 async function createPlaces(tx: Tx, begunAt: Date): Promise<void> {
@@ -187,37 +185,6 @@ async function enrollStudents(tx: Tx, { people, begunAt }: SchoolFacts): Promise
       enrolledAt: ago(begunAt, student.enrolledDay),
     })),
   );
-}
-
-export async function saveStudentStats(tx: Tx, { userId }: { userId: string }): Promise<void> {
-  const modules = await listModules(tx, { userId });
-  const total = modules.reduce((all, module) => all + module.lessonCount, 0);
-  const done = modules.reduce((all, module) => all + module.completed, 0);
-  const quizzes = await tx
-    .select({ lastScore: listStats.lastScore, seconds: listStats.timeSpentSeconds })
-    .from(listStats)
-    .where(eq(listStats.userId, userId));
-  const [reading] = await tx
-    .select({
-      seconds: sum(lessonProgress.timeSpentSeconds).mapWith(Number),
-      last: max(lessonProgress.completedAt),
-    })
-    .from(lessonProgress)
-    .where(eq(lessonProgress.userId, userId));
-  const [answering] = await tx
-    .select({ last: max(attempts.submittedAt) })
-    .from(attempts)
-    .where(eq(attempts.userId, userId));
-  const moments = [reading?.last, answering?.last].flatMap((moment) => moment?.getTime() ?? []);
-  const sumOf = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0);
-  await tx.insert(studentStats).values({
-    userId,
-    completionPercent: total > 0 ? Math.round((done / total) * 100) : 0,
-    currentGrade:
-      quizzes.length > 0 ? sumOf(quizzes.map(({ lastScore }) => lastScore)) / quizzes.length : null,
-    timeStudiedSeconds: (reading?.seconds ?? 0) + sumOf(quizzes.map(({ seconds }) => seconds)),
-    lastActiveAt: moments.length > 0 ? new Date(Math.max(...moments)) : null,
-  });
 }
 
 function personWithEmail(people: Person[], email: DemoEmail): Person {

@@ -2,6 +2,7 @@ import { count, eq, is, Table } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { Database, Transaction } from "#db/engine";
 import * as schema from "#db/schema";
+import { standings } from "#db/vocabulary";
 import { findAccess } from "~/features/access/access.server";
 import { findLandingFacts, verifyPassword } from "~/features/accounts/accounts.server";
 import { type DemoEmail, demoAccounts, demoPassword } from "~/features/accounts/demo";
@@ -16,6 +17,7 @@ import { orderNumber } from "~/features/billing/orders-list";
 import { listOrderEvents } from "~/features/billing/orders-list.server";
 import { listModules } from "~/features/lessons/modules.server";
 import { dayIn } from "~/features/progress/days";
+import { keepSeatFigures } from "~/features/seat-figures/keep.server";
 import { contentDatabase, testDatabase } from "../../../tests/setup/database";
 import { beginInstallation, demoState } from "./installation";
 import { seedDemo } from "./seed";
@@ -29,7 +31,6 @@ const {
   orders,
   paymentEvents,
   schoolStudents,
-  studentStats,
   studyDays,
   users,
 } = schema;
@@ -270,28 +271,42 @@ test("the learner came back on the day the demo began", async () => {
 
 test("the roster's figures are what its students did", async () => {
   const { db } = database;
+  await keepSeatFigures(db, database.transaction, {
+    now: begunAt,
+    onFailure: (_, error) => {
+      throw error;
+    },
+  });
   const roster = await db.select().from(schoolStudents);
   expect(roster.length).toBeGreaterThan(10);
-  for (const { userId } of roster) {
-    const [figures] = await db
-      .select()
-      .from(studentStats)
-      .where(eq(studentStats.userId, userId ?? ""));
-    const modules = await listModules(db, { userId: userId ?? "" });
-    const of = (key: "completed" | "lessonCount") =>
-      modules.reduce((sum, module) => sum + module[key], 0);
-    expect(figures?.completionPercent).toBe(
-      Math.round((of("completed") / of("lessonCount")) * 100),
+  const active = roster.filter(({ status }) => status === "active");
+  const rows = await db
+    .select({ lessonId: schema.lessons.id })
+    .from(schema.lessons)
+    .innerJoin(
+      schema.programCategories,
+      eq(schema.programCategories.moduleId, schema.lessons.moduleId),
+    )
+    .where(eq(schema.programCategories.isRequired, true));
+  const required = new Set(rows.map(({ lessonId }) => lessonId));
+  for (const { userId, completionPercent, enrolledAt } of active) {
+    const done = (
+      await db
+        .select()
+        .from(schema.lessonProgress)
+        .where(eq(schema.lessonProgress.userId, userId ?? ""))
+    ).filter(
+      ({ lessonId, completedAt }) =>
+        required.has(lessonId) && completedAt && completedAt >= enrolledAt,
     );
+    expect(completionPercent).toBe(Math.round((done.length / required.size) * 100));
   }
-  const [unbegun] = await db
-    .select()
-    .from(studentStats)
-    .where(eq(studentStats.userId, "demo-priyanka-nair"));
-  expect(unbegun).toMatchObject({
+  const shown = new Set(active.map(({ standing }) => standings[standing]));
+  expect([...shown].sort()).toEqual(["at_risk", "needs_help", "on_track"]);
+  expect(roster.find(({ userId }) => userId === "demo-priyanka-nair")).toMatchObject({
     completionPercent: 0,
-    currentGrade: null,
-    timeStudiedSeconds: 0,
+    grade: null,
+    studySeconds: 0,
     lastActiveAt: null,
   });
 });

@@ -1,20 +1,21 @@
 import { inArray } from "drizzle-orm";
 import type { Db, Transaction, Tx } from "#db/engine";
 import { lockOnDemo } from "#db/locks";
-import { attempts, studentStats, users } from "#db/schema";
+import { attempts, users } from "#db/schema";
 import { findAccess } from "~/features/access/access.server";
 import { createAccount } from "~/features/accounts/accounts.server";
 import { demoPassword } from "~/features/accounts/demo";
 import { hashPassword } from "~/features/accounts/hashing.server";
 import { completeOnboarding, saveStudyPlan } from "~/features/onboarding/study.server";
 import { addDays, dayIn } from "~/features/progress/days";
+import { recountSeats } from "~/features/seat-figures/recount.server";
 import { CommandError } from "../command";
 import { beginSeed, demoState } from "./installation";
 import { createPastOrder } from "./past-orders";
 import { listPeople, type Person } from "./people";
 import { playCards, playCases, playExams } from "./play";
 import { firstAttemptId, playHistory } from "./play-history";
-import { createDemoSchool, saveStudentStats } from "./school";
+import { createDemoSchool } from "./school";
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -114,15 +115,8 @@ async function listWithoutPast(db: Db, people: Person[]): Promise<Person[]> {
     .select({ id: attempts.id })
     .from(attempts)
     .where(inArray(attempts.id, ids.map(firstAttemptId)));
-  const counted = await db
-    .select({ userId: studentStats.userId })
-    .from(studentStats)
-    .where(inArray(studentStats.userId, ids));
-  const done = new Set([...played.map(({ id }) => id), ...counted.map(({ userId }) => userId)]);
-  return people.filter(
-    ({ userId, habits, seat }) =>
-      (habits || seat) && !done.has(userId) && !done.has(firstAttemptId(userId)),
-  );
+  const done = new Set(played.map(({ id }) => id));
+  return people.filter(({ userId, habits }) => habits && !done.has(firstAttemptId(userId)));
 }
 
 async function createPast(tx: Tx, person: Person, begunAt: Date): Promise<void> {
@@ -134,5 +128,5 @@ async function createPast(tx: Tx, person: Person, begunAt: Date): Promise<void> 
     if (habits.exams) await playExams(tx, { userId, exams: habits.exams, begunAt });
     if (habits.cases) await playCases(tx, { userId, cases: habits.cases, begunAt });
   }
-  if (seat) await saveStudentStats(tx, { userId });
+  if (seat) await recountSeats(tx, { userId, now: begunAt });
 }

@@ -6,6 +6,7 @@ import path from "node:path";
 import { and, eq, inArray } from "drizzle-orm";
 import type { Db, Transaction, Tx } from "#db/engine";
 import { contentImports } from "#db/schema";
+import { markAllSchools } from "~/features/seat-figures/changes.server";
 import { readExercise } from "./exercises.server";
 import { ContentFaults } from "./faults";
 import { readCourse, readExams } from "./read.server";
@@ -123,6 +124,7 @@ export async function importContent(
     report.retired += outcomes.length - kept.length;
     report.edited.push(...kept.map(({ name }) => name));
   }
+  if (report.written > 0 || report.retired > 0) await transaction((tx) => markAllSchools(tx));
   return report;
 }
 

@@ -12,6 +12,7 @@ import {
   studyDays,
 } from "#db/schema";
 import { plus } from "#db/sql";
+import { markLearner } from "~/features/seat-figures/changes.server";
 import { listLessons } from "./modules.server";
 import { countedSeconds, type LessonState, lessonStates, moduleProgress } from "./unlocking";
 
@@ -169,5 +170,6 @@ export async function completeLesson(
         seconds: plus(studyDays.seconds, studied),
       },
     });
+  await markLearner(tx, { userId });
   return true;
 }

@@ -4,6 +4,7 @@ import type { Db, Tx } from "#db/engine";
 import { newId } from "#db/ids";
 import { isActiveModule, isPublishedLesson } from "#db/published";
 import { lessons, modules, programCategories, programs } from "#db/schema";
+import { markSchool } from "~/features/seat-figures/changes.server";
 
 export type CurriculumRow = {
   moduleId: string;
@@ -80,6 +81,7 @@ export async function addCategory(
   const { programId, moduleId } = of;
   await tx.insert(programCategories).values({ ...added, programId, moduleId, isRequired });
   await writeOrder(tx, [...rows.slice(0, at), added, ...rows.slice(at)]);
+  await markSchool(tx, of);
   return "done";
 }
 
@@ -93,6 +95,7 @@ export async function removeCategory(
   const row = rows?.[at];
   if (!row) return "missing";
   await tx.delete(programCategories).where(eq(programCategories.id, row.id));
+  await markSchool(tx, of);
   return { position: at + 1, isRequired: row.isRequired };
 }
 
@@ -119,6 +122,7 @@ export async function requireCategory(
   const row = rows?.find(({ moduleId }) => moduleId === of.moduleId);
   if (!row) return "missing";
   await tx.update(programCategories).set({ isRequired }).where(eq(programCategories.id, row.id));
+  await markSchool(tx, of);
   return "done";
 }
 

@@ -15,6 +15,7 @@ import {
 import type { Db, Tx } from "#db/engine";
 import { cohorts, programEnrollments, schoolStudents } from "#db/schema";
 import { takesPlace } from "~/features/schools/places/limits";
+import { markStudents } from "~/features/seat-figures/changes.server";
 import { findProgram } from "./programs.server";
 
 /** On a page, and in one form: no field may be posted more often (app/server/posted-form.ts). */
@@ -132,6 +133,7 @@ export async function enrollStudents(
       .values(
         coming.map((studentId) => ({ schoolId, programId, studentId, cohortId, enrolledAt: now })),
       );
+  await markStudents(tx, { schoolId, studentIds: coming });
   return { changed: coming.length };
 }
 
@@ -160,6 +162,7 @@ export async function unenrollStudents(tx: Tx, of: Students): Promise<Enrollment
     .delete(programEnrollments)
     .where(isIn(of, studentIds))
     .returning({ id: programEnrollments.studentId });
+  await markStudents(tx, { ...of, studentIds });
   return { changed: gone.length };
 }
 

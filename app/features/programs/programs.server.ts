@@ -13,6 +13,7 @@ import {
 import { countPrograms } from "~/features/schools/life.server";
 import { takesPlace } from "~/features/schools/places/limits";
 import { plans } from "~/features/schools/plans";
+import { markSchool } from "~/features/seat-figures/changes.server";
 import { recordAudit } from "~/features/security-log/audit.server";
 
 export type Program = { id: string; name: string; isActive: boolean };
@@ -129,6 +130,7 @@ export async function setProgramActive(
     .update(programs)
     .set({ isActive })
     .where(and(eq(programs.schoolId, schoolId), eq(programs.id, programId)));
+  await markSchool(tx, by);
   await audit(tx, isActive ? "program.reopened" : "program.retired", { ...by, programId });
   return "done";
 }

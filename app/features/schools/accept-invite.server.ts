@@ -3,6 +3,7 @@ import { and, eq, gt, ne } from "drizzle-orm";
 import type { Tx } from "#db/engine";
 import { programEnrollments, schoolInvites, schoolStaff, schoolStudents } from "#db/schema";
 import type { StaffRole } from "#db/vocabulary";
+import { markLearner } from "~/features/seat-figures/changes.server";
 import { type FoundInvite, findInvite } from "./invites.server";
 import { countSeats } from "./seats.server";
 import { standingOf } from "./standing";
@@ -80,6 +81,7 @@ async function takeStudentSeat(tx: Tx, { schoolId, studentId, userId, now }: Stu
       .update(schoolStudents)
       .set({ status: "active", userId, enrolledAt: now, removedAt: null })
       .where(and(ofSchool, eq(schoolStudents.id, studentId)));
+    await markLearner(tx, { userId });
     return true;
   }
   const [invited] = await tx
@@ -103,6 +105,7 @@ async function takeStudentSeat(tx: Tx, { schoolId, studentId, userId, now }: Stu
     .select()
     .from(programEnrollments)
     .where(eq(programEnrollments.studentId, studentId));
+  await markLearner(tx, { userId });
   for (const enrollment of enrollments)
     await tx
       .insert(programEnrollments)

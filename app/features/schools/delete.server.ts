@@ -14,7 +14,9 @@ import {
   programs,
   rosterImportRows,
   rosterImports,
+  schoolChanges,
   schoolContent,
+  schoolDays,
   schoolInvites,
   schoolLicenses,
   schoolLocations,
@@ -22,6 +24,7 @@ import {
   schoolStaff,
   schoolStudents,
   schools,
+  seatDays,
   sessions,
 } from "#db/schema";
 import { recordAudit } from "~/features/security-log/audit.server";
@@ -75,6 +78,9 @@ function partsOf(db: Db, schoolId: string): Part[] {
     { name: "class lists", table: rosterImports, key: rosterImports.id, where: isImport },
     part("setup", schoolOnboardings, schoolOnboardings.id),
     part("invites", schoolInvites, schoolInvites.id),
+    part("study days", seatDays, seatDays.studentId),
+    part("days", schoolDays, schoolDays.day),
+    part("changes", schoolChanges, schoolChanges.schoolId),
     part("enrollments", programEnrollments, programEnrollments.studentId),
     part("students", schoolStudents, schoolStudents.id),
     part("staff", schoolStaff, schoolStaff.id),

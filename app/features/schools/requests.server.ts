@@ -3,6 +3,7 @@ import { and, eq, inArray, isNotNull } from "drizzle-orm";
 import type { Tx } from "#db/engine";
 import { schoolInvites, schoolStudents, schools } from "#db/schema";
 import { notifyAll } from "~/features/notifications/notify.server";
+import { markLearner } from "~/features/seat-figures/changes.server";
 import { recordAudit } from "~/features/security-log/audit.server";
 import { countSeats } from "./seats.server";
 import { requestNotices } from "./students-words";
@@ -38,6 +39,7 @@ export async function approveRequests(tx: Tx, given: Requests): Promise<Approval
     .set({ status: "active", enrolledAt: now, removedAt: null })
     .where(areRequests(given))
     .returning({ id: schoolStudents.id, userId: schoolStudents.userId });
+  for (const { userId } of seated) if (userId) await markLearner(tx, { userId });
   await settle(tx, given, seated, "approved");
   return { approved: seated.length };
 }

@@ -1,3 +1,4 @@
+import type { StandingRule } from "~/features/seat-figures/figures";
 import { counted, number, spoken } from "~/ui/language";
 
 /** `/schools/students` */
@@ -47,6 +48,27 @@ export const studentsWords = spoken({
     full: "Not enough seats",
     fullMore: (left: number, max: number) =>
       `${left === 0 ? "None" : number(left)} of ${counted(max, "seat", "seats")} ${left === 1 || left === 0 ? "is" : "are"} left. Nothing was changed. Remove someone, approve fewer, or contact us about a larger plan.`,
+  },
+});
+
+/** The figures of a student. */
+export const figureWords = spoken({
+  en: {
+    standing: {
+      needs_help: "Needs Help",
+      at_risk: "At Risk",
+      on_track: "On Track",
+      no_program: "No program",
+    },
+    progress: (value: string) => `Progress ${value}`,
+    grade: (value: string) => `Grade ${value}`,
+    noGrade: "No grade yet",
+    studied: (time: string) => `Studied ${time}`,
+    lastActive: (when: string) => `Last active: ${when}`,
+    never: "Never",
+    daysAgo: (days: number) => `${number(days)} days ago`,
+    rule: ({ riskGrade, riskDays, helpDays }: StandingRule) =>
+      `At Risk: a grade under ${number(riskGrade)}, or nothing done for ${number(riskDays)} days. Needs Help: both, or nothing done for ${number(helpDays)} days. Figures count from the day a student joined, inside the student's programs.`,
   },
 });
 

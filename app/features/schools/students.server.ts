@@ -4,6 +4,7 @@ import type { Db, Tx } from "#db/engine";
 import { newId } from "#db/ids";
 import { schoolInvites, schoolStudents } from "#db/schema";
 import type { StudentStatus } from "#db/vocabulary";
+import { noFigures } from "~/features/seat-figures/recount.server";
 import { recordAudit } from "~/features/security-log/audit.server";
 import { inviteToSchool, mayInviteAgain, revokeInvites } from "./invites.server";
 import { countSeats } from "./seats.server";
@@ -47,6 +48,11 @@ export async function listStudents(
       enrolledAt: schoolStudents.enrolledAt,
       removedAt: schoolStudents.removedAt,
       expiresAt: schoolInvites.expiresAt,
+      completionPercent: schoolStudents.completionPercent,
+      grade: schoolStudents.grade,
+      studySeconds: schoolStudents.studySeconds,
+      lastActiveAt: schoolStudents.lastActiveAt,
+      standing: schoolStudents.standing,
     })
     .from(schoolStudents)
     .leftJoin(
@@ -148,6 +154,7 @@ const invitedAgain = (now: Date) => ({
   status: "invited" as const,
   removedAt: null,
   enrolledAt: now,
+  ...noFigures,
 });
 
 async function sendInvite(

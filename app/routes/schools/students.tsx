@@ -2,9 +2,10 @@ import type { SubmissionResult } from "@conform-to/react";
 import { Form, href, useNavigation } from "react-router";
 import { z } from "zod";
 import { db, transaction } from "#db/client.server";
-import { type StudentStatus, studentStatuses } from "#db/vocabulary";
+import { type StudentStatus, standings, studentStatuses } from "#db/vocabulary";
 import { isEmail, normalizeEmail } from "~/features/accounts/email";
 import { wakeMail } from "~/features/mail/wake.server";
+import { dayIn } from "~/features/progress/days";
 import {
   closeClassCode,
   findClassCode,
@@ -26,21 +27,28 @@ import {
   revokeStudentInvite,
 } from "~/features/schools/students.server";
 import {
+  figureWords,
   inviteStudentWords,
   studentsNotices,
   studentsWords as words,
 } from "~/features/schools/students-words";
+import { countNewest } from "~/features/seat-figures/keep.server";
+import { findStandingRule } from "~/features/seat-figures/recount.server";
 import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
 import { viewerOf } from "~/server/guards";
+import { log } from "~/server/log.server";
 import { redirectWithNotice } from "~/server/notices.server";
 import { parseForm } from "~/server/parse-form";
 import { badRequest, invalid, notFound } from "~/server/responses";
 import { requireSeat } from "~/server/school-seat.server";
+import { Badge } from "~/ui/badge";
 import { Button, ButtonLink } from "~/ui/button";
-import { whenText } from "~/ui/dates";
+import { daysAgo, dayText, whenText } from "~/ui/dates";
+import { dayWords, inRoundMinutes } from "~/ui/durations";
 import { EmptyState } from "~/ui/empty-state";
 import { Field } from "~/ui/field";
+import { percent } from "~/ui/language";
 import { PageHeader } from "~/ui/page-header";
 import { PageLinks } from "~/ui/page-links";
 import { TabLinks } from "~/ui/tabs";
@@ -83,8 +91,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const pages = Math.max(1, Math.ceil((await countStudents(db, look)) / size));
   const wanted = Number.parseInt(searchParams.get("page") ?? "1", 10);
   const page = Math.min(Math.max(Number.isFinite(wanted) ? wanted : 1, 1), pages);
+  if (status === "active")
+    await countNewest(db, transaction, {
+      schoolId,
+      now,
+      onFailure: (userId, error) => log.error({ err: error, userId }, "figures were not counted"),
+    });
   const students = await listStudents(db, { ...look, page, size });
   return {
+    rule: status === "active" ? await findStandingRule(db, schoolId) : null,
     classCode: await findClassCode(db, { schoolId }),
     showsCode: searchParams.has("code"),
     address: `${url.host}${href("/schools/join")}`,
@@ -100,9 +115,49 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       detail: [student.email, student.studentId, ...datesOf(student, { status, timeZone, now })]
         .filter(Boolean)
         .join(" · "),
+      figures: status === "active" ? figureTexts(student, { timeZone, now }) : null,
     })),
   };
 }
+
+type Figures = Pick<
+  Awaited<ReturnType<typeof listStudents>>[number],
+  "standing" | "completionPercent" | "grade" | "studySeconds" | "lastActiveAt"
+>;
+
+function figureTexts(
+  { standing, completionPercent, grade, studySeconds, lastActiveAt }: Figures,
+  { timeZone, now }: { timeZone: string; now: Date },
+) {
+  const name = standings[standing] ?? "no_program";
+  const parts = [
+    figureWords.progress(percent(completionPercent)),
+    grade === null ? figureWords.noGrade : figureWords.grade(percent(grade)),
+    studySeconds > 0 ? figureWords.studied(inRoundMinutes(studySeconds)) : null,
+    figureWords.lastActive(lastActiveText(lastActiveAt, timeZone, now)),
+  ];
+  return {
+    standing: name,
+    text: name === "no_program" ? null : parts.filter(Boolean).join(" · "),
+  };
+}
+
+/** "Never", "Today", "Yesterday", "3 days ago"; from seven days on the date. */
+function lastActiveText(at: Date | null, timeZone: string, now: Date): string {
+  if (!at) return figureWords.never;
+  const ago = daysAgo(at, timeZone, now);
+  if (ago <= 0) return dayWords.today;
+  if (ago === 1) return dayWords.yesterday;
+  if (ago < 7) return figureWords.daysAgo(ago);
+  return dayText(dayIn(at, timeZone), dayIn(now, timeZone));
+}
+
+const standingTones = {
+  needs_help: "bad",
+  at_risk: "warn",
+  on_track: "ok",
+  no_program: "neutral",
+} as const;
 
 type Dates = { expiresAt: Date | null; enrolledAt: Date; removedAt: Date | null };
 type Frame = { status: StudentStatus; timeZone: string; now: Date };
@@ -244,7 +299,7 @@ async function answerRequests(
 
 export default function Students({ loaderData, actionData }: Route.ComponentProps) {
   const { status, search, page, pages, mayWrite, counts, students } = loaderData;
-  const { classCode, address, showsCode } = loaderData;
+  const { classCode, address, showsCode, rule } = loaderData;
   const busy = useNavigation().state === "submitting";
   const at = (given: { status?: StudentStatus; page?: number }) => {
     const query = new URLSearchParams({ status: given.status ?? status });
@@ -297,17 +352,28 @@ export default function Students({ loaderData, actionData }: Route.ComponentProp
         <EmptyState title={words.none}>{words.noneMore}</EmptyState>
       ) : (
         <ul className="rows sheet py-1">
-          {students.map(({ id, name, detail }) => (
+          {students.map(({ id, name, detail, figures }) => (
             <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-3">
               <div className="min-w-0">
-                <p className="font-semibold wrap-anywhere">{name}</p>
+                <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold wrap-anywhere">
+                  {name}
+                  {figures ? (
+                    <Badge tone={standingTones[figures.standing]}>
+                      {figureWords.standing[figures.standing]}
+                    </Badge>
+                  ) : null}
+                </p>
                 <p className="text-sm wrap-anywhere text-ink-2">{detail}</p>
+                {figures?.text ? <p className="text-sm tabular-nums">{figures.text}</p> : null}
               </div>
               {mayWrite ? <StudentActions id={id} name={name} status={status} busy={busy} /> : null}
             </li>
           ))}
         </ul>
       )}
+      {rule && students.length > 0 ? (
+        <p className="text-sm text-ink-2">{figureWords.rule(rule)}</p>
+      ) : null}
       {mayWrite && status === "requested" && students.length > 1 ? (
         <Form method="post">
           {students.map(({ id }) => (

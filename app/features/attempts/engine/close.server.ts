@@ -20,6 +20,7 @@ import { queueMail } from "~/features/mail/queue.server";
 import { dayIn } from "~/features/progress/days";
 import { pointsFor } from "~/features/question-bank/items";
 import { scoringColumns } from "~/features/question-bank/version-columns.server";
+import { markLearner } from "~/features/seat-figures/changes.server";
 import { countStored } from "./count-stored.server";
 import { resultOf } from "./grading";
 import { receiptCodeOf } from "./receipt-code.server";
@@ -161,6 +162,7 @@ export async function closeAttempt(
     timeSpentSeconds,
     secondsByDay: timeByDay({ ...attempt, items }, now, (at) => dayIn(at, attempt.timeZone)),
   });
+  await markLearner(tx, { userId: attempt.userId });
   if (isExam)
     await queueMail(tx, {
       to: attempt.email,

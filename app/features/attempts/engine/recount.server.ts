@@ -2,12 +2,14 @@ import { and, desc, eq } from "drizzle-orm";
 import type { Tx } from "#db/engine";
 import { attempts, listStats } from "#db/schema";
 import { isResult } from "#db/schema/is-result";
+import { markLearner } from "~/features/seat-figures/changes.server";
 
 /** Counts a learner's totals of a list again, after a closed attempt was changed. */
 export async function recountList(
   tx: Tx,
   { userId, listId }: { userId: string; listId: string },
 ): Promise<void> {
+  await markLearner(tx, { userId });
   const rest = await tx
     .select({ id: attempts.id, score: attempts.score, seconds: attempts.timeSpentSeconds })
     .from(attempts)

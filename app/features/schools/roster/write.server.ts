@@ -6,6 +6,7 @@ import { newId } from "#db/ids";
 import { programEnrollments, rosterImportRows, rosterImports, schoolStudents } from "#db/schema";
 import { rosterOf as rosterTopic } from "#db/topics";
 import { notify } from "~/features/notifications/notify.server";
+import { noFigures } from "~/features/seat-figures/recount.server";
 import { inviteToSchool } from "../invites.server";
 import { type KnownPlaces, type Refusal, type RowDetail, resolvePlaces } from "./classify";
 import type { RosterColumn } from "./columns";
@@ -188,7 +189,7 @@ async function writeRow(tx: Tx, row: Row, around: Around): Promise<Wrote> {
       ...given,
     });
   else {
-    const back = { status: "invited" as const, removedAt: null, enrolledAt: now };
+    const back = { status: "invited" as const, removedAt: null, enrolledAt: now, ...noFigures };
     const set = { ...given, ...(needsSeat ? back : {}) };
     if (Object.keys(set).length > 0)
       await tx
