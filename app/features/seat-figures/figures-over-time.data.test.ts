@@ -151,10 +151,11 @@ async function live(g: GeneratorValue): Promise<void> {
       });
     if (act === "add") await transaction((tx) => addCategory(tx, { ...of, moduleId }));
     if (act === "remove") await transaction((tx) => removeCategory(tx, { ...of, moduleId }));
-    if (act === "require")
-      await transaction((tx) =>
-        requireCategory(tx, { ...of, moduleId, isRequired: some(true, false) }),
-      );
+    if (act === "require") {
+      const taught = { ...of, programId: made[0] as string, moduleId: moduleIds[0] as string };
+      const isRequired = some(true, false);
+      await transaction((tx) => requireCategory(tx, { ...taught, isRequired }));
+    }
     const given = { ...of, studentIds: [person.id] };
     if (act === "enroll")
       await transaction((tx) => enrollStudents(tx, { ...given, cohortId: null }));
