@@ -1,6 +1,7 @@
 /** Jobs may run in several processes at once: their writes exclude each other. */
 import { Cron } from "croner";
 import { db, transaction } from "#db/client.server";
+import { fillSearchNames } from "#db/search-name";
 import { pruneSessions } from "~/features/accounts/sessions.server";
 import { pruneTokens } from "~/features/accounts/tokens.server";
 import { closeDueAttempts } from "~/features/attempts/engine/close.server";
@@ -109,6 +110,7 @@ export function startJobs(): { stop(): Promise<void> } {
         },
       }),
     ),
+    every("*/30 * * * * *", "search names", () => fillSearchNames(db, transaction)),
     every("*/2 * * * * *", "class lists", async (now) => {
       const invited = await writeImports(db, transaction, {
         now,

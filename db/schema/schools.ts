@@ -126,6 +126,8 @@ export const schoolStudents = table(
     locationId: text(),
     enrolledAt: instant().notNull(),
     removedAt: instant(),
+    /** What a search finds the student by, and the order by name. Empty: to be written (`db/search-name.ts`). */
+    searchName: text().notNull().default(""),
     /** From here on kept by `features/seat-figures`, from `enrolledAt` and inside the student's programs (ruling 36). */
     completionPercent: integer().notNull().default(0),
     /** 0–100. Null: none yet. */
@@ -146,9 +148,12 @@ export const schoolStudents = table(
       t.grade,
     ),
     index("school_students_due").on(t.standingDueAt),
-    index("school_students_name").on(t.schoolId, t.lastName, t.id).where(sql.raw(onRoster)),
+    index("school_students_name").on(t.schoolId, t.searchName, t.id).where(sql.raw(onRoster)),
+    index("school_students_unnamed").on(t.id).where(sql`search_name = ''`),
     index("school_students_number").on(t.schoolId, t.studentId, t.id).where(sql.raw(onRoster)),
-    index("school_students_standing").on(t.schoolId, t.standing, t.id).where(sql.raw(onRoster)),
+    index("school_students_standing")
+      .on(t.schoolId, t.standing, t.searchName, t.id)
+      .where(sql.raw(onRoster)),
     index("school_students_completion")
       .on(t.schoolId, t.completionPercent, t.id)
       .where(sql.raw(onRoster)),

@@ -13,6 +13,7 @@ import {
   schoolStudents,
   schools,
 } from "#db/schema";
+import { searchNameOf } from "#db/search-name";
 import { shownLicense, shownLocation, shownProgram } from "../screens";
 import { next, past } from "./sequence";
 import { createUser, type User } from "./users";
@@ -49,16 +50,17 @@ export async function createStudent(
   user: Pick<User, "id" | "email">,
   given: Partial<typeof schoolStudents.$inferInsert> = {},
 ): Promise<typeof schoolStudents.$inferSelect> {
+  const names = { studentEmail: user.email, ...given };
   const [student] = await db
     .insert(schoolStudents)
     .values({
       id: newId(),
       schoolId,
       userId: user.id,
-      studentEmail: user.email,
       status: "active",
       enrolledAt: past,
-      ...given,
+      searchName: searchNameOf(names),
+      ...names,
     })
     .returning();
   return student as typeof schoolStudents.$inferSelect;

@@ -13,6 +13,7 @@ import {
   schoolStudents,
   schools,
 } from "#db/schema";
+import { searchNameOf } from "#db/search-name";
 import type { DemoEmail } from "~/features/accounts/demo";
 import { listModules } from "~/features/lessons/modules.server";
 import type { SetupOutcome } from "~/features/schools/onboarding/outcome";
@@ -166,10 +167,8 @@ async function enrollStudents(tx: Tx, { people, begunAt }: SchoolFacts): Promise
       id: `${student.userId}-enrolled`,
       schoolId,
       userId: student.userId,
-      studentEmail: student.email,
-      firstName: student.firstName,
-      lastName: student.lastName,
-      studentId: `RB-${1001 + at}`,
+      ...namesOf(student, at),
+      searchName: searchNameOf(namesOf(student, at)),
       status: student.leftDay === null ? ("active" as const) : ("removed" as const),
       locationId: locationId(student.campus),
       enrolledAt: ago(begunAt, student.enrolledDay),
@@ -186,6 +185,11 @@ async function enrollStudents(tx: Tx, { people, begunAt }: SchoolFacts): Promise
     })),
   );
 }
+
+const namesOf = (
+  { email, firstName, lastName }: { email: string; firstName: string; lastName: string },
+  at: number,
+) => ({ studentEmail: email, firstName, lastName, studentId: `RB-${1001 + at}` });
 
 function personWithEmail(people: Person[], email: DemoEmail): Person {
   const person = people.find((one) => one.email === email);

@@ -1,19 +1,8 @@
 /** Which students are in a program, and in which of its cohorts. */
-import {
-  and,
-  asc,
-  count,
-  eq,
-  inArray,
-  isNull,
-  like,
-  notInArray,
-  or,
-  type SQL,
-  sql,
-} from "drizzle-orm";
+import { and, asc, count, eq, inArray, isNull, notInArray, type SQL } from "drizzle-orm";
 import type { Db, Tx } from "#db/engine";
 import { cohorts, programEnrollments, schoolStudents } from "#db/schema";
+import { holdsWords } from "#db/search-name";
 import { takesPlace } from "~/features/schools/places/limits";
 import { markStudents } from "~/features/seat-figures/changes.server";
 import { findProgram } from "./programs.server";
@@ -43,20 +32,13 @@ const enrollmentOf = ({ schoolId, programId }: Of) =>
   );
 
 function matches({ schoolId, search, isEnrolled, cohortId }: Look): SQL | undefined {
-  const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, "")}%`;
-  const columns = [
-    schoolStudents.firstName,
-    schoolStudents.lastName,
-    schoolStudents.studentEmail,
-    schoolStudents.studentId,
-  ];
   return and(
     eq(schoolStudents.schoolId, schoolId),
     inArray(schoolStudents.status, takesPlace),
     isEnrolled ? undefined : isNull(programEnrollments.studentId),
     cohortId === null ? isNull(programEnrollments.cohortId) : undefined,
     typeof cohortId === "string" ? eq(programEnrollments.cohortId, cohortId) : undefined,
-    search ? or(...columns.map((column) => like(sql`lower(${column})`, pattern))) : undefined,
+    holdsWords(schoolStudents.searchName, search),
   );
 }
 
@@ -91,7 +73,7 @@ export async function listForProgram(
     : from.leftJoin(programEnrollments, enrollmentOf(look));
   const rows = await joined
     .where(matches(look))
-    .orderBy(asc(schoolStudents.lastName), asc(schoolStudents.studentEmail), asc(schoolStudents.id))
+    .orderBy(asc(schoolStudents.searchName), asc(schoolStudents.id))
     .limit(size)
     .offset((page - 1) * size);
   return rows.map(({ status, ...row }) => ({ ...row, isInvited: status === "invited" }));

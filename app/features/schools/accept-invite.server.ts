@@ -2,6 +2,7 @@
 import { and, eq, gt, ne } from "drizzle-orm";
 import type { Tx } from "#db/engine";
 import { programEnrollments, schoolInvites, schoolStaff, schoolStudents } from "#db/schema";
+import { writeSearchName } from "#db/search-name";
 import type { StaffRole } from "#db/vocabulary";
 import { markLearner } from "~/features/seat-figures/changes.server";
 import { type FoundInvite, findInvite } from "./invites.server";
@@ -101,6 +102,7 @@ async function takeStudentSeat(tx: Tx, { schoolId, studentId, userId, now }: Stu
       ...(wasActive ? {} : { enrolledAt: now }),
     })
     .where(eq(schoolStudents.id, other.id));
+  await writeSearchName(tx, { schoolId, studentId: other.id });
   const enrollments = await tx
     .select()
     .from(programEnrollments)

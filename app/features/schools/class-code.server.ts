@@ -4,6 +4,7 @@ import { and, asc, eq, or } from "drizzle-orm";
 import type { Db, Tx } from "#db/engine";
 import { newId } from "#db/ids";
 import { schoolStudents, schools } from "#db/schema";
+import { searchNameOf } from "#db/search-name";
 import { recordAudit } from "~/features/security-log/audit.server";
 import { newClassCode } from "./class-code";
 import { isMember } from "./seats.server";
@@ -77,14 +78,13 @@ export async function askForSeat(
     return { outcome: "asked before", school };
   const seat = { status: "requested", userId: viewer.id, enrolledAt: now } as const;
   if (known) await tx.update(schoolStudents).set(seat).where(eq(schoolStudents.id, known.id));
-  else
-    await tx.insert(schoolStudents).values({
-      id: newId(now),
-      schoolId,
-      studentEmail: viewer.email,
-      ...namesOf(viewer.fullName),
-      ...seat,
-    });
+  else {
+    const names = { studentEmail: viewer.email, ...namesOf(viewer.fullName) };
+    const searchName = searchNameOf(names);
+    await tx
+      .insert(schoolStudents)
+      .values({ id: newId(now), schoolId, ...names, searchName, ...seat });
+  }
   return { outcome: "asked", school };
 }
 

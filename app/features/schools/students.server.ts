@@ -1,8 +1,9 @@
 /** Students of a school and their invites. Every statement names the school of the viewer's seat. */
-import { and, asc, count, eq, like, ne, or, sql } from "drizzle-orm";
+import { and, asc, count, eq, ne } from "drizzle-orm";
 import type { Db, Tx } from "#db/engine";
 import { newId } from "#db/ids";
 import { schoolInvites, schoolStudents } from "#db/schema";
+import { holdsWords, searchNameOf, writeSearchName } from "#db/search-name";
 import type { StudentStatus } from "#db/vocabulary";
 import { noFigures } from "~/features/seat-figures/recount.server";
 import { recordAudit } from "~/features/security-log/audit.server";
@@ -11,23 +12,12 @@ import { countSeats } from "./seats.server";
 
 type Look = { schoolId: string; status: StudentStatus; search: string };
 
-const matches = ({ schoolId, status, search }: Look) => {
-  const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, "")}%`;
-  const found = (column: typeof schoolStudents.lastName | typeof schoolStudents.studentEmail) =>
-    like(sql`lower(${column})`, pattern);
-  return and(
+const matches = ({ schoolId, status, search }: Look) =>
+  and(
     eq(schoolStudents.schoolId, schoolId),
     eq(schoolStudents.status, status),
-    search
-      ? or(
-          found(schoolStudents.studentEmail),
-          like(sql`lower(${schoolStudents.firstName})`, pattern),
-          found(schoolStudents.lastName),
-          like(sql`lower(${schoolStudents.studentId})`, pattern),
-        )
-      : undefined,
+    holdsWords(schoolStudents.searchName, search),
   );
-};
 
 export async function countStudents(db: Db, look: Look): Promise<number> {
   const [row] = await db.select({ count: count() }).from(schoolStudents).where(matches(look));
@@ -60,7 +50,7 @@ export async function listStudents(
       and(eq(schoolInvites.studentId, schoolStudents.id), eq(schoolInvites.status, "pending")),
     )
     .where(matches(look))
-    .orderBy(asc(schoolStudents.lastName), asc(schoolStudents.studentEmail))
+    .orderBy(asc(schoolStudents.searchName), asc(schoolStudents.id))
     .limit(size)
     .offset((page - 1) * size);
 }
@@ -132,12 +122,13 @@ export async function inviteStudent(
     lastName: lastName || null,
     ...(number ? { studentId: number } : {}),
   };
-  if (known)
+  if (known) {
     await tx
       .update(schoolStudents)
       .set({ ...names, ...invitedAgain(now) })
       .where(and(eq(schoolStudents.schoolId, schoolId), eq(schoolStudents.id, studentId)));
-  else
+    await writeSearchName(tx, { schoolId, studentId });
+  } else
     await tx.insert(schoolStudents).values({
       id: studentId,
       schoolId,
@@ -145,6 +136,7 @@ export async function inviteStudent(
       status: "invited",
       enrolledAt: now,
       ...names,
+      searchName: searchNameOf({ ...names, studentEmail: email }),
     });
   await sendInvite(tx, { ...by, studentId, email });
   return "invited";

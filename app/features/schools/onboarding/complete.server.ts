@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import type { Tx } from "#db/client.server";
 import { newId } from "#db/ids";
 import { schoolOnboardings, schoolStaff, schoolStudents, schools, users } from "#db/schema";
+import { searchNameOf } from "#db/search-name";
 import type { OnboardingStep } from "#db/vocabulary";
 import { localPart, normalizeEmail } from "~/features/accounts/email";
 import { recordAudit } from "~/features/security-log/audit.server";
@@ -206,16 +207,17 @@ async function insertStaff(tx: Tx, seats: Seats, rows: InstructorRow[]): Promise
 
 async function insertStudents(tx: Tx, seats: Seats, { students }: Checked): Promise<number> {
   const { schoolId, creator, now } = seats;
-  const rows = studentsWithEmail(students).map((typed) => ({
-    id: newId(now),
-    schoolId,
-    studentEmail: typed.email,
-    firstName: typed.firstName.trim() || null,
-    lastName: typed.lastName.trim() || null,
-    studentId: typed.studentId.trim() || null,
-    status: "invited" as const,
-    enrolledAt: now,
-  }));
+  const rows = studentsWithEmail(students).map((typed) => {
+    const names = {
+      studentEmail: typed.email,
+      firstName: typed.firstName.trim() || null,
+      lastName: typed.lastName.trim() || null,
+      studentId: typed.studentId.trim() || null,
+    };
+    const searchName = searchNameOf(names);
+    const status = "invited" as const;
+    return { id: newId(now), schoolId, ...names, searchName, status, enrolledAt: now };
+  });
   if (rows.length === 0) return 0;
   await tx.insert(schoolStudents).values(rows);
   for (const { id, studentEmail } of rows)

@@ -4,6 +4,7 @@ import type { Db, Transaction, Tx } from "#db/engine";
 import { isCollision } from "#db/errors";
 import { newId } from "#db/ids";
 import { programEnrollments, rosterImportRows, rosterImports, schoolStudents } from "#db/schema";
+import { searchNameOf, writeSearchName } from "#db/search-name";
 import { rosterOf as rosterTopic } from "#db/topics";
 import { notify } from "~/features/notifications/notify.server";
 import { noFigures } from "~/features/seat-figures/recount.server";
@@ -187,6 +188,7 @@ async function writeRow(tx: Tx, row: Row, around: Around): Promise<Wrote> {
       status: "invited",
       enrolledAt: now,
       ...given,
+      searchName: searchNameOf({ ...given, studentEmail: row.email }),
     });
   else {
     const back = { status: "invited" as const, removedAt: null, enrolledAt: now, ...noFigures };
@@ -196,6 +198,7 @@ async function writeRow(tx: Tx, row: Row, around: Around): Promise<Wrote> {
         .update(schoolStudents)
         .set(set)
         .where(and(eq(schoolStudents.schoolId, schoolId), eq(schoolStudents.id, studentId)));
+    if (Object.keys(given).length > 0) await writeSearchName(tx, { schoolId, studentId });
   }
   if (resolved.programId) await enroll(tx, { ...resolved, schoolId, studentId, now });
   if (needsSeat)
