@@ -167,7 +167,9 @@ export default [
   // Staff of schools.
   route("schools/portal", "routes/schools/portal.ts"),
   layout("routes/schools/_layout.tsx", [
+    route("schools/instructor-dashboard", "routes/schools/instructor-dashboard.tsx"),
     route("schools/students", "routes/schools/students.tsx"),
+    route("schools/students.csv", "routes/schools/students-csv.ts"),
     ...importRoutes("schools/students/import", "school"),
     route("schools/programs", "routes/schools/programs.tsx"),
     route("schools/programs/:programId", "routes/schools/program.tsx"),

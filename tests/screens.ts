@@ -216,6 +216,7 @@ export const looks: Record<string, Seen> = {
     as: "newcomer",
     at: ({ rosterImport }) => rosterImport,
   },
+  "/schools/instructor-dashboard": { as: "instructor", at: "/schools/instructor-dashboard" },
   "/schools/students": { as: "instructor", at: "/schools/students" },
   "/schools/students/import": { as: "instructor", at: "/schools/students/import" },
   "/schools/students/import/:importId": {

@@ -4,6 +4,7 @@ import { spoken } from "~/ui/language";
 export const portalWords = spoken({
   en: {
     navigation: "School",
+    instructor: "Roster",
     students: "Students",
     programs: "Programs",
     locations: "Locations",

@@ -1,6 +1,7 @@
-import { database } from "#db/client.server";
-import { bellOf, rosterOf } from "#db/topics";
-import { shortId } from "~/features/accounts/viewer";
+import { database, db } from "#db/client.server";
+import { bellOf, rosterOf, studentsOf, type Topic } from "#db/topics";
+import { shortId, type Viewer } from "~/features/accounts/viewer";
+import { listSeats } from "~/features/schools/seats.server";
 import { viewerContext } from "~/server/context";
 import { StreamHub } from "~/server/event-streams.server";
 import { liveResponse } from "~/server/live-response.server";
@@ -19,7 +20,7 @@ function makeHub(): StreamHub {
 }
 
 /** For a visible page (docs/decisions/0022). `unread`: the count shown. */
-export function loader({ context, url }: Route.LoaderArgs): Response {
+export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {
   const viewer = context.get(viewerContext);
   // A previous user may have left the page open.
   const of = url.searchParams.get("of");
@@ -30,9 +31,11 @@ export function loader({ context, url }: Route.LoaderArgs): Response {
   const { id: userId, sessionId, bell } = viewer;
   // Only a page that shows such progress asks for it.
   const ofRoster = url.searchParams.has("roster") ? [rosterOf(userId)] : [];
-  const topics = [bellOf(userId), ...ofRoster];
+  const ofStudents = url.searchParams.has("students") ? await studentsTopic(viewer) : [];
+  const asked = [...ofRoster, ...ofStudents];
+  const topics = [bellOf(userId), ...asked];
   const isCurrent = url.searchParams.get("unread") === `${bell.unread}`;
-  const changed = isCurrent ? ofRoster : topics;
+  const changed = isCurrent ? asked : topics;
   if (!hub.hasRoom(userId))
     return Response.json(
       { outcome: "too-many" },
@@ -46,4 +49,11 @@ export function loader({ context, url }: Route.LoaderArgs): Response {
       "X-Accel-Buffering": "no",
     },
   });
+}
+
+/** Of the school in whose portal the viewer works; none for those on no school's staff. */
+async function studentsTopic({ id, schoolId: chosen }: Viewer): Promise<Topic[]> {
+  const seats = await listSeats(db, { userId: id, now: new Date() });
+  const seat = seats.find(({ schoolId }) => schoolId === chosen) ?? seats[0];
+  return seat ? [studentsOf(seat.schoolId)] : [];
 }

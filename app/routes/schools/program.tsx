@@ -1,16 +1,9 @@
 import { useForm } from "@conform-to/react";
 import { Form, href, useNavigation } from "react-router";
 import { db, transaction } from "#db/client.server";
+import { CurriculumList } from "~/features/programs/components/curriculum-list";
 import { ProgramHeader } from "~/features/programs/components/program-header";
-import {
-  addCategory,
-  type CurriculumRow,
-  listCategories,
-  listCurriculum,
-  moveCategory,
-  removeCategory,
-  requireCategory,
-} from "~/features/programs/curriculum.server";
+import { listCategories, listCurriculum } from "~/features/programs/curriculum.server";
 import { categorySchema, programSchema } from "~/features/programs/forms";
 import {
   type ProgramOutcome,
@@ -26,17 +19,15 @@ import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
 import { redirectWithNotice } from "~/server/notices.server";
 import { parseForm } from "~/server/parse-form";
-import { badRequest, invalid } from "~/server/responses";
-import { Badge } from "~/ui/badge";
+import { invalid } from "~/server/responses";
 import { Button } from "~/ui/button";
 import { Disclosure } from "~/ui/disclosure";
-import { EmptyState } from "~/ui/empty-state";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field, SelectField } from "~/ui/field";
 import { type FormReply, fieldState, formState, summaryOf } from "~/ui/form-state";
-import { Notice } from "~/ui/notice";
 import type { Route } from "./+types/program";
-import { changedMeanwhile, loadProgram, missingProgram, writerOf } from "./program.server";
+import { addToCurriculum, changeCurriculum, removedOf } from "./curriculum.server";
+import { loadProgram, missingProgram, writerOf } from "./program.server";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageTitle(loaderData?.program.name ?? programsWords.title, matches);
@@ -46,21 +37,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { schoolId, mayWrite, program } = await loadProgram(context, params);
   const curriculum = await listCurriculum(db, { schoolId, programId: program.id });
   const categories = mayWrite ? await listCategories(db) : [];
-  const there = new Set(curriculum.map(({ moduleId }) => moduleId));
-  const removed = categories.find(({ id }) => id === url.searchParams.get("removed"));
   return {
     program,
     mayWrite,
     curriculum,
     categories,
-    removed:
-      removed && !there.has(removed.id)
-        ? {
-            ...removed,
-            position: url.searchParams.get("position") ?? "",
-            required: url.searchParams.get("required") ?? "",
-          }
-        : null,
+    removed: removedOf(url, { curriculum, categories }),
   };
 }
 
@@ -79,50 +61,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     const outcome = await transaction((tx) => setProgramActive(tx, { ...by, isActive }));
     return settled(context, by, outcome, isActive ? notices.reopened : notices.retired);
   }
-  const moduleId = form.get("moduleId");
-  if (typeof moduleId !== "string") throw badRequest();
-  const of = { ...by, moduleId };
-  const name = (await listCategories(db)).find(({ id }) => id === moduleId)?.name ?? words.list;
-  switch (intent) {
-    case "up":
-    case "down":
-      return settled(
-        context,
-        by,
-        await transaction((tx) => moveCategory(tx, { ...of, direction: intent })),
-        notices.moved,
-      );
-    case "required":
-    case "optional":
-      return settled(
-        context,
-        by,
-        await transaction((tx) =>
-          requireCategory(tx, { ...of, isRequired: intent === "required" }),
-        ),
-        notices[intent](name),
-      );
-    case "remove":
-      return remove(context, of, name);
-    case "restore": {
-      const position = Number.parseInt(String(form.get("position")), 10);
-      const outcome = await transaction((tx) =>
-        addCategory(tx, {
-          ...of,
-          ...(Number.isSafeInteger(position) && { position }),
-          isRequired: form.get("required") !== "no",
-        }),
-      );
-      return settled(
-        context,
-        by,
-        outcome === "already there" ? "done" : outcome,
-        notices.added(name),
-      );
-    }
-    default:
-      throw badRequest();
-  }
+  return changeCurriculum(context, form, { ...by, back: pageOf(by) });
 }
 
 const pageOf = ({ programId }: By) => href("/schools/programs/:programId", { programId });
@@ -135,12 +74,10 @@ async function add(context: Context, form: FormData, by: By) {
       result: submission.reply({ fieldErrors: { moduleId: [message] } }),
     });
   if (submission.status !== "success") return refused(words.missing);
-  const { moduleId } = submission.value;
-  const module = (await listCategories(db)).find(({ id }) => id === moduleId);
-  if (!module) return refused(words.gone);
-  const outcome = await transaction((tx) => addCategory(tx, { ...by, moduleId }));
-  if (outcome === "already there") return refused(words.already);
-  return settled(context, by, outcome, notices.added(module.name));
+  const added = await addToCurriculum({ ...by, ...submission.value });
+  return "refused" in added
+    ? refused(added.refused)
+    : settled(context, by, added.outcome, notices.added(added.name));
 }
 
 async function rename(context: Context, form: FormData, by: By) {
@@ -154,20 +91,6 @@ async function rename(context: Context, form: FormData, by: By) {
       result: submission.reply({ fieldErrors: { name: [programsWords.nameTaken] } }),
     });
   return settled(context, by, outcome, notices.renamed);
-}
-
-async function remove(context: Context, of: By & { moduleId: string }, name: string) {
-  const outcome = await transaction((tx) => removeCategory(tx, of));
-  if (outcome === "missing") throw changedMeanwhile();
-  const undo = new URLSearchParams({
-    removed: of.moduleId,
-    position: String(outcome.position),
-    required: outcome.isRequired ? "yes" : "no",
-  });
-  return redirectWithNotice(context, `${pageOf(of)}?${undo}`, {
-    tone: "ok",
-    title: notices.removed(name),
-  });
 }
 
 function settled(context: Context, by: By, outcome: ProgramOutcome, title: string) {
@@ -192,47 +115,14 @@ export default function ProgramScreen({ loaderData, actionData }: Route.Componen
   return (
     <div className="space-y-6">
       <ProgramHeader program={program} current="curriculum" />
-      {removed ? (
-        <Notice title={notices.removed(removed.name)}>
-          <Form method="post">
-            <input type="hidden" name="moduleId" value={removed.id} />
-            <input type="hidden" name="position" value={removed.position} />
-            <input type="hidden" name="required" value={removed.required} />
-            <Button
-              variant="secondary"
-              size="sm"
-              name="intent"
-              value="restore"
-              pending={busy}
-              aria-label={words.undoOf(removed.name)}
-            >
-              {words.undo}
-            </Button>
-          </Form>
-        </Notice>
-      ) : null}
-      <section aria-labelledby="curriculum" className="space-y-3">
-        <h2 id="curriculum">{words.list}</h2>
-        <p className="text-ink-2">{words.lead}</p>
-        {curriculum.length === 0 ? (
-          <EmptyState title={words.none} level={3}>
-            {words.noneMore}
-          </EmptyState>
-        ) : (
-          <ol className="rows sheet py-1">
-            {curriculum.map((row) => (
-              <li key={row.moduleId}>
-                <Category
-                  row={row}
-                  isLast={row.position === curriculum.length}
-                  mayWrite={mayWrite}
-                  busy={busy}
-                />
-              </li>
-            ))}
-          </ol>
-        )}
-      </section>
+      <CurriculumList
+        programId={program.id}
+        rows={curriculum}
+        removed={removed}
+        mayWrite={mayWrite}
+        busy={busy}
+        lead={words.lead}
+      />
       {mayWrite ? (
         <>
           <AddCategory categories={categories} reply={replyTo("add")} busy={busy} />
@@ -240,69 +130,6 @@ export default function ProgramScreen({ loaderData, actionData }: Route.Componen
         </>
       ) : null}
     </div>
-  );
-}
-
-type CategoryProps = { row: CurriculumRow; isLast: boolean; mayWrite: boolean; busy: boolean };
-
-function Category({ row, isLast, mayWrite, busy }: CategoryProps) {
-  const { moduleId, name, isRequired, position, lessons, minutes } = row;
-  const head = (
-    <span className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-4 gap-y-1">
-      <span className="min-w-0">
-        <span className="block font-semibold wrap-anywhere">
-          {position}. {name}
-        </span>
-        <span className="block text-sm font-normal text-ink-2">
-          {words.holds(lessons, minutes)}
-        </span>
-      </span>
-      <Badge tone={isRequired ? "brand" : "neutral"}>
-        {isRequired ? words.required : words.optional}
-      </Badge>
-    </span>
-  );
-  if (!mayWrite) return <div className="flex py-3">{head}</div>;
-  const turn = isRequired
-    ? { value: "optional", label: words.makeOptional, of: words.makeOptionalOf(name) }
-    : { value: "required", label: words.makeRequired, of: words.makeRequiredOf(name) };
-  const moves = [
-    ...(position > 1 ? [{ value: "up", label: words.up, of: words.upOf(name) }] : []),
-    ...(isLast ? [] : [{ value: "down", label: words.down, of: words.downOf(name) }]),
-    turn,
-  ];
-  return (
-    <Disclosure summary={head} className="border-b-0">
-      <Form method="post" className="space-y-3">
-        <input type="hidden" name="moduleId" value={moduleId} />
-        <p className="flex flex-wrap gap-3">
-          {moves.map(({ value, label, of }) => (
-            <Button
-              key={value}
-              variant="secondary"
-              size="sm"
-              name="intent"
-              value={value}
-              pending={busy}
-              aria-label={of}
-            >
-              {label}
-            </Button>
-          ))}
-        </p>
-        <p className="text-sm text-ink-2">{words.removeAsk(name)}</p>
-        <Button
-          variant="danger"
-          size="sm"
-          name="intent"
-          value="remove"
-          pending={busy}
-          aria-label={words.removeOf(name)}
-        >
-          {words.remove}
-        </Button>
-      </Form>
-    </Disclosure>
   );
 }
 

@@ -4,8 +4,8 @@ import { z } from "zod";
 import { db, transaction } from "#db/client.server";
 import { type StudentStatus, standings, studentStatuses } from "#db/vocabulary";
 import { isEmail, normalizeEmail } from "~/features/accounts/email";
+import { lastActiveText, standingLooks } from "~/features/instructor/figure-texts";
 import { wakeMail } from "~/features/mail/wake.server";
-import { dayIn } from "~/features/progress/days";
 import {
   closeClassCode,
   findClassCode,
@@ -44,8 +44,8 @@ import { badRequest, invalid, notFound } from "~/server/responses";
 import { requireSeat } from "~/server/school-seat.server";
 import { Badge } from "~/ui/badge";
 import { Button, ButtonLink } from "~/ui/button";
-import { daysAgo, dayText, whenText } from "~/ui/dates";
-import { dayWords, inRoundMinutes } from "~/ui/durations";
+import { whenText } from "~/ui/dates";
+import { inRoundMinutes } from "~/ui/durations";
 import { EmptyState } from "~/ui/empty-state";
 import { Field } from "~/ui/field";
 import { percent } from "~/ui/language";
@@ -141,23 +141,6 @@ function figureTexts(
     text: name === "no_program" ? null : parts.filter(Boolean).join(" · "),
   };
 }
-
-/** "Never", "Today", "Yesterday", "3 days ago"; from seven days on the date. */
-function lastActiveText(at: Date | null, timeZone: string, now: Date): string {
-  if (!at) return figureWords.never;
-  const ago = daysAgo(at, timeZone, now);
-  if (ago <= 0) return dayWords.today;
-  if (ago === 1) return dayWords.yesterday;
-  if (ago < 7) return figureWords.daysAgo(ago);
-  return dayText(dayIn(at, timeZone), dayIn(now, timeZone));
-}
-
-const standingTones = {
-  needs_help: "bad",
-  at_risk: "warn",
-  on_track: "ok",
-  no_program: "neutral",
-} as const;
 
 type Dates = { expiresAt: Date | null; enrolledAt: Date; removedAt: Date | null };
 type Frame = { status: StudentStatus; timeZone: string; now: Date };
@@ -358,7 +341,7 @@ export default function Students({ loaderData, actionData }: Route.ComponentProp
                 <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold wrap-anywhere">
                   {name}
                   {figures ? (
-                    <Badge tone={standingTones[figures.standing]}>
+                    <Badge {...standingLooks[figures.standing]}>
                       {figureWords.standing[figures.standing]}
                     </Badge>
                   ) : null}

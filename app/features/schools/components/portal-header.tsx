@@ -28,6 +28,7 @@ const tones: Record<SchoolStatus, Tone> = {
 /** The screens that the viewer's role may open (ruling 38). */
 function screensOf(role: StaffRole) {
   return [
+    { label: words.instructor, to: href("/schools/instructor-dashboard") },
     { label: words.students, to: href("/schools/students") },
     { label: words.programs, to: href("/schools/programs") },
     { label: words.locations, to: href("/schools/locations") },
