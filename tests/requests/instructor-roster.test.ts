@@ -70,11 +70,10 @@ async function add(name: string, { is = "no_program", ...given }: Given = {}, of
 }
 
 const invited = (name: string) => add(name, { status: "invited", userId: null });
-const shown = (browser = instructor) =>
-  textsOf(browser, "tbody th").map((text) => text.split(/(?<=[a-z]) (?=\S+@)/)[0] ?? "");
+const shown = (browser = instructor) => textsOf(browser, "tbody th > span:first-child");
 const names = async (query: string, browser = instructor) => {
   await browser.visit(`${dashboard}?${query}`);
-  return shown(browser).map((text) => text.split(" ").slice(0, 2).join(" "));
+  return shown(browser);
 };
 const chips = () => textsOf(instructor, 'nav[aria-label="Students by status"] a');
 const faults = (browser = instructor) => textsOf(browser, 'main [role="alert"] li');
@@ -183,8 +182,7 @@ describe("the roster", () => {
     const seen: string[] = [];
     for (const page of [1, 2, 99]) {
       await instructor.visit(`${dashboard}?sort=grade&page=${page}`);
-      if (page < 3)
-        seen.push(...textsOf(instructor, "tbody th").map((text) => text.split(" ").at(-1) ?? ""));
+      if (page < 3) seen.push(...textsOf(instructor, "tbody th > span:last-child"));
       else expect(instructor.text).toContain("Page 2 of 2");
     }
     expect(seen).toHaveLength(53);
@@ -254,18 +252,18 @@ test("the four cards count active students, those with a grade, and seven days",
   await db.insert(schoolDays).values(days);
   await instructor.visit(dashboard);
   expect(textsOf(instructor, "main dl > div")).toEqual([
-    "Active Students 4 of 20 16 seats available",
-    "Average Progress 50% Of students in a program",
-    "Pass Rate 50% Above 70% grade · 1 has no grade",
-    "Study Time This Week 4 h Last 7 days · 1 h a student",
+    "Active Students4 of 2016 seats available",
+    "Average Progress50%Of students in a program",
+    "Pass Rate50%Above 70% grade · 1 has no grade",
+    "Study Time This Week4 hLast 7 days · 1 h a student",
   ]);
 });
 
 describe("the file for spreadsheets", () => {
   const file = async (query = "", browser = instructor) => {
     const response = await browser.request(`/schools/students.csv?${query}`);
-    const text = await response.text();
-    return { response, lines: text.trim().split("\r\n") };
+    const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(await response.arrayBuffer());
+    return { response, lines: text.trimEnd().split("\r\n") };
   };
 
   test("holds exactly what the filter shows, with the seven columns and the date in its name", async () => {
@@ -420,11 +418,12 @@ describe("the chosen students", () => {
     const theirPlace = await createPlace("Theirs", other.id);
     const { id: group } = await createProgram(db, school.id, { modules: [module] });
     const studentId = [ours.id, theirs.id];
-    for (const fields of [
+    const posts: ({ intent: string } & Record<string, string | string[]>)[] = [
       { intent: "location", location: north, studentId },
       { intent: "program", group, studentId },
       { intent: "remove", studentId: theirs.id },
-    ]) {
+    ];
+    for (const fields of posts) {
       await post(fields);
       expect(instructor.status, fields.intent).toBe(404);
     }
@@ -501,7 +500,7 @@ test("the tab of figures shows each program's, and the tab of assignments says w
     name: "Evening",
   });
   await instructor.visit(`${dashboard}?tab=analytics`);
-  expect(textsOf(instructor, "tbody tr").join()).toBe("Evening 2 1 50% 100% 1 without a grade");
+  expect(textsOf(instructor, "tbody tr").join()).toBe("Evening2150%100%1 without a grade");
   await instructor.visit(`${dashboard}?tab=assignments`);
   expect(instructor.text).toContain("Coming soon");
   await instructor.follow("Open curricula");

@@ -60,6 +60,7 @@ export const rosterWords = spoken({
     cohort: (program: string, cohort: string) => `${program}: ${cohort}`,
     sort: "Order by",
     find: "Show",
+    more: "Program and order",
     clear: "Show all students",
     exportCsv: "Export CSV",
     invite: "Invite students",

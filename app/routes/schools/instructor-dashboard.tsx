@@ -67,7 +67,7 @@ export default function InstructorDashboard({ loaderData, actionData }: Route.Co
   const busy = useNavigation().state === "submitting";
   useStudentChanges();
   return (
-    <div className="space-y-6">
+    <div className="wide space-y-6">
       <PageHeader title={words.title} lead={words.seats(plan, sums.active, max)} />
       <InstructorCards sums={sums} max={max} studySeconds={studySeconds} />
       <TabLinks

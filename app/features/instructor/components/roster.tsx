@@ -84,7 +84,7 @@ export function Roster(props: RosterProps) {
         </ul>
       </nav>
       <Find view={view} groups={groups} />
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="flex flex-wrap items-center gap-2">
         {isNarrowed ? (
           <Link to={at({ search: "", group: "", filter: "all" })} className="btn btn-quiet btn-sm">
             {words.clear}
@@ -130,29 +130,41 @@ export function Roster(props: RosterProps) {
 function Find({ view, groups }: { view: RosterView; groups: SelectOption[] }) {
   const { filter, search, group, sort, descending } = view;
   return (
-    <Form method="get" role="search" className="roster-find" key={[search, group, sort].join(" ")}>
+    <Form method="get" role="search" key={[search, group, sort].join(" ")}>
       <input type="hidden" name="tab" value="roster" />
       {filter === "all" ? null : <input type="hidden" name="show" value={filter} />}
       {descending ? <input type="hidden" name="order" value="down" /> : null}
-      <Field name="q" type="search" label={words.search} defaultValue={search} maxLength={100} />
-      {groups.length > 0 ? (
-        <SelectField
-          id="shown-group"
-          name="group"
-          label={words.group}
-          placeholder={words.anyGroup}
-          options={groups}
-          defaultValue={group}
+      <div className="flex items-end gap-2">
+        <Field
+          name="q"
+          type="search"
+          label={words.search}
+          defaultValue={search}
+          maxLength={100}
+          className="min-w-0 grow sm:max-w-sm"
         />
-      ) : null}
-      <SelectField
-        name="sort"
-        label={words.sort}
-        options={rosterColumns.map((one) => ({ value: one, label: words.columns[one] }))}
-        defaultValue={sort}
-        className="lg:hidden"
-      />
-      <Button variant="secondary">{words.find}</Button>
+        <Button variant="secondary">{words.find}</Button>
+      </div>
+      <Disclosure summary={words.more} open={group !== ""} className="border-b-0">
+        <div className="grid gap-3 sm:grid-cols-2 lg:max-w-2xl">
+          {groups.length > 0 ? (
+            <SelectField
+              id="shown-group"
+              name="group"
+              label={words.group}
+              placeholder={words.anyGroup}
+              options={groups}
+              defaultValue={group}
+            />
+          ) : null}
+          <SelectField
+            name="sort"
+            label={words.sort}
+            options={rosterColumns.map((one) => ({ value: one, label: words.columns[one] }))}
+            defaultValue={sort}
+          />
+        </div>
+      </Disclosure>
     </Form>
   );
 }
@@ -239,10 +251,10 @@ function ChooseAll({
       <input
         type="checkbox"
         className="size-5"
-        aria-label={words.chooseAll}
         checked={isChosen}
         onChange={({ target }: ChangeEvent<HTMLInputElement>) => choose(target.checked)}
       />
+      <span className="lg:sr-only">{words.chooseAll}</span>
     </label>
   ) : null;
 }
@@ -304,7 +316,9 @@ function Student({ student, isChosen, choose }: StudentProps) {
       <th scope="row" className="of-name">
         <span className="block font-semibold wrap-anywhere">{name}</span>
         {name === email ? null : (
-          <span className="block text-sm font-normal wrap-anywhere text-ink-2">{email}</span>
+          <span className="block text-sm font-normal wrap-anywhere text-ink-2 max-lg:hidden">
+            {email}
+          </span>
         )}
       </th>
       <td className="of-number tabular-nums">{ownNumber}</td>
