@@ -21,6 +21,7 @@ import { stopAll } from "./processes";
 import { profile } from "./profile";
 import { readiness } from "./readiness";
 import { figureTable, record } from "./record";
+import { roster } from "./roster";
 import { serverTime } from "./server-time";
 import { signIns } from "./sign-ins";
 import { sizes } from "./sizes";
@@ -42,6 +43,7 @@ const sections: Record<string, Section> = {
   presses: pressSigns,
   "attempts-stored": attemptsStored,
   "learner-day": learnerDay,
+  roster,
   "sign-ins": signIns,
   "start-and-memory": startAndMemory,
   "content-import": contentImport,

@@ -3,11 +3,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import { dialect } from "#db/dialect";
 import type { Database } from "#db/engine";
 import { notify } from "~/features/notifications/notify.server";
+import { createLesson, createModule } from "../factories/curriculum";
+import { createProgram, createSchool, createStaff, createStudent } from "../factories/schools";
 import { createUser, type User } from "../factories/users";
 import { browserAt } from "../faults/browser";
 import { type Installation, installation, signedIn } from "../faults/installation";
 import { type Firstdraw, start } from "../faults/server";
 import { type Reader, readEvents } from "./event-reader";
+import { textsOf } from "./learner";
 
 let here: Installation & { database: Database };
 let server: Firstdraw;
@@ -64,6 +67,44 @@ test("what another process writes is hinted at", async () => {
   await tell();
   expect(await reader.next()).toBe("changed: bell");
 });
+
+test("what a student completes is heard by the staff within 6 s, on two servers", async () => {
+  const { db } = here.database;
+  const school = await createSchool(db, { name: "Riverside College" });
+  const seat = await createStudent(db, school.id, user, { firstName: "Ada", lastName: "Diaz" });
+  const module = await createModule(db);
+  const lesson = await createLesson(db, { moduleId: module.id });
+  await createProgram(db, school.id, { modules: [module], students: [seat] });
+  const roster = "/schools/instructor-dashboard";
+  const listen = async (at: Firstdraw, role: "instructor" | "assistant") => {
+    const who = await createUser(db);
+    await createStaff(db, school.id, who, { role });
+    const browser = await browserAt(at, here.database, who);
+    const headers = { cookie: await signedIn(here.database, who) };
+    const events = `${at.url}/events?students&unread=0`;
+    const reader = readEvents(await fetch(events, { headers, signal: page.signal }));
+    // What changed before the stream was open is never missed.
+    await hear(reader);
+    await browser.visit(roster);
+    return { browser, reader };
+  };
+  const staff = [await listen(server, "instructor"), await listen(other, "assistant")];
+  const student = await browserAt(other, here.database, user);
+  await student.visit(`/lessons/${lesson.id}`);
+  const began = Date.now();
+  await student.press("Mark Complete");
+  for (const { browser, reader } of staff)
+    do {
+      await hear(reader);
+      await browser.visit(roster);
+    } while (!/Ada Diaz.*100%/.test(textsOf(browser, "tbody tr").join()));
+  expect(Date.now() - began).toBeLessThan(6_000);
+}, 30_000);
+
+/** When PostgreSQL begins to listen, there are hints at everything. */
+async function hear(reader: Reader): Promise<void> {
+  while ((await reader.next()) !== "changed: students");
+}
 
 test("a server that stops ends its streams, and is gone in time; those that reconnect are up to date", async () => {
   const streams = await Promise.all([0, 0, 0].map(stream));

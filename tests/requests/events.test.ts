@@ -4,8 +4,10 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { Database } from "#db/client.server";
 import { dialect } from "#db/dialect";
 import { sessions } from "#db/schema";
+import { studentsOf } from "#db/topics";
 import { markAllRead } from "~/features/notifications/notifications.server";
 import { notify } from "~/features/notifications/notify.server";
+import { createSchool, createStaff, createStudent } from "../factories/schools";
 import type { User } from "../factories/users";
 import { freshRequestsDatabase } from "../setup/database";
 import { Browser } from "./browser";
@@ -76,6 +78,42 @@ test("brings nobody else's", async () => {
   expect(await theirs.next()).toBe("changed: bell");
   await endSessions();
   expect(await mine.over()).toBe(true);
+});
+
+test("brings the figures of students to the staff of their school alone", async () => {
+  const { db } = database;
+  const [teacher, stranger] = [await learner(db), await learner(db)];
+  const school = await createSchool(db);
+  await createStaff(db, school.id, teacher.user);
+  await createStaff(db, (await createSchool(db)).id, stranger.user);
+  await createStudent(db, school.id, user);
+  const change = () => database.transaction(async (tx) => tx.publish(studentsOf(school.id)));
+  const of = async (from: Browser) => {
+    const path = "/events?unread=0&students";
+    const reader = readEvents(await from.request(path));
+    open.push(reader);
+    return reader;
+  };
+  const [theirs, others, own] = [
+    await of(teacher.browser),
+    await of(stranger.browser),
+    await of(browser),
+  ];
+  expect([await theirs.next(), await others.next()]).toEqual([
+    "changed: students",
+    "changed: students",
+  ]);
+  await change();
+  expect(await theirs.next()).toBe("changed: students");
+  await tell(stranger.user.id);
+  expect(await others.next()).toBe("changed: bell");
+  await tell();
+  expect(await own.next()).toBe("changed: bell");
+  // A page that does not show them hears nothing of them.
+  const elsewhere = await listen(0, teacher.browser);
+  await change();
+  await tell(teacher.user.id);
+  expect(await elsewhere.next()).toBe("changed: bell");
 });
 
 test("is for the signed-in user of the page", async () => {
