@@ -150,16 +150,27 @@ export const schoolStudents = table(
     index("school_students_due").on(t.standingDueAt),
     index("school_students_name").on(t.schoolId, t.searchName, t.id).where(sql.raw(onRoster)),
     index("school_students_unnamed").on(t.id).where(sql`search_name = ''`),
-    index("school_students_number").on(t.schoolId, t.studentId, t.id).where(sql.raw(onRoster)),
+    index("school_students_number")
+      .on(t.schoolId, t.studentId, t.searchName, t.id)
+      .where(sql.raw(onRoster)),
     index("school_students_standing")
       .on(t.schoolId, t.standing, t.searchName, t.id)
       .where(sql.raw(onRoster)),
     index("school_students_completion")
-      .on(t.schoolId, t.completionPercent, t.id)
+      .on(t.schoolId, t.completionPercent, t.searchName, t.id)
       .where(sql.raw(onRoster)),
-    index("school_students_grade").on(t.schoolId, t.grade, t.id).where(sql.raw(onRoster)),
-    index("school_students_study").on(t.schoolId, t.studySeconds, t.id).where(sql.raw(onRoster)),
-    index("school_students_active").on(t.schoolId, t.lastActiveAt, t.id).where(sql.raw(onRoster)),
+    index("school_students_grade")
+      .on(t.schoolId, t.grade, t.searchName, t.id)
+      .where(sql.raw(onRoster)),
+    index("school_students_study")
+      .on(t.schoolId, t.studySeconds, t.searchName, t.id)
+      .where(sql.raw(onRoster)),
+    index("school_students_active")
+      .on(t.schoolId, t.lastActiveAt, t.searchName, t.id)
+      .where(sql.raw(onRoster)),
+    index("school_students_place")
+      .on(t.schoolId, t.locationId, t.searchName, t.id)
+      .where(sql.raw(onRoster)),
     foreignKey({
       name: "school_students_location",
       columns: [t.schoolId, t.locationId],

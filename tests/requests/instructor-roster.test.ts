@@ -162,7 +162,7 @@ describe("the roster", () => {
       grade: [cy, bo, ada],
       study: [cy, ada, bo],
       active: [cy, ada, bo],
-      location: [cy, bo, ada],
+      location: [cy, ada, bo],
     };
     for (const [sort, wanted] of Object.entries(orders)) {
       expect(await names(`sort=${sort}`), sort).toEqual(wanted);

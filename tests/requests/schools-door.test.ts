@@ -330,8 +330,8 @@ describe("signing in for schools", () => {
     const { id: schoolId } = await createSchool(database.db);
     const seat = await createStaff(database.db, schoolId, { id: user?.id ?? "", email });
     for (const [role, path] of [
-      ["assistant", "/schools/students"],
-      ["instructor", "/schools/students"],
+      ["assistant", "/schools/instructor-dashboard"],
+      ["instructor", "/schools/instructor-dashboard"],
       ["admin", "/schools/roles"],
     ] as const) {
       await database.db.update(schoolStaff).set({ role }).where(eq(schoolStaff.id, seat.id));

@@ -308,7 +308,7 @@ describe("enrollment", () => {
     };
     expect(await shown("")).toBe(2);
     expect(await shown("q=DIAZ")).toBe(1);
-    expect(await shown("q=%25")).toBe(2);
+    expect(await shown("q=%25")).toBe(0);
     expect(await shown(`cohort=${spring}`)).toBe(1);
     expect(instructor.text).toContain("Ada Diaz");
     expect(await shown("cohort=none")).toBe(1);

@@ -1,5 +1,5 @@
 /** The students of a school with their figures, as its staff look at them. Every statement names the school of the viewer's seat. */
-import { and, asc, count, eq, gt, gte, inArray, or, type SQL, sql, sum } from "drizzle-orm";
+import { and, asc, count, eq, exists, gt, gte, inArray, or, type SQL, sql, sum } from "drizzle-orm";
 import type { AnyColumn } from "#db/columns";
 import type { Db } from "#db/engine";
 import {
@@ -125,13 +125,13 @@ const isOnRoster = sql.raw(`school_students.${onRoster}`);
 
 function matches(db: Db, { schoolId, filter, search, group }: Look): SQL | undefined {
   const ofGroup = group
-    ? inArray(
-        schoolStudents.id,
+    ? exists(
         db
           .select({ id: programEnrollments.studentId })
           .from(programEnrollments)
           .where(
             and(
+              eq(programEnrollments.studentId, schoolStudents.id),
               eq(programEnrollments.schoolId, schoolId),
               eq(programEnrollments.programId, group.programId),
               group.cohortId ? eq(programEnrollments.cohortId, group.cohortId) : undefined,
@@ -181,7 +181,7 @@ const sortColumns: Record<RosterColumn, AnyColumn> = {
   grade: schoolStudents.grade,
   study: schoolStudents.studySeconds,
   active: schoolStudents.lastActiveAt,
-  location: schoolLocations.name,
+  location: schoolStudents.locationId,
 };
 
 const isThere = and(
@@ -190,7 +190,7 @@ const isThere = and(
   eq(schoolLocations.isActive, true),
 );
 
-/** A page. What is missing counts as least; equal ones are in the order of their names. */
+/** A page. What is missing counts as least, equal ones are in the order of their names; by location, those of one stand together. */
 export async function listRoster(
   db: Db,
   {
@@ -208,9 +208,10 @@ export async function listRoster(
     .leftJoin(schoolLocations, isThere)
     .where(matches(db, look))
     .orderBy(
-      descending ? sql`${column} desc nulls last` : sql`${column} asc nulls first`,
-      asc(schoolStudents.searchName),
-      asc(schoolStudents.id),
+      // All in one direction, as the indexes are read.
+      ...[column, schoolStudents.searchName, schoolStudents.id].map((key) =>
+        descending ? sql`${key} desc nulls last` : sql`${key} asc nulls first`,
+      ),
     )
     .limit(size)
     .offset((page - 1) * size);

@@ -100,6 +100,15 @@ export async function countSeats(db: Db, schoolId: string): Promise<SeatCounts |
   };
 }
 
+/** The seats for students that a school has in all. */
+export async function findMaxStudents(db: Db, { schoolId }: { schoolId: string }): Promise<number> {
+  const [school] = await db
+    .select({ max: schools.maxStudents })
+    .from(schools)
+    .where(eq(schools.id, schoolId));
+  return school?.max ?? 0;
+}
+
 /** On the staff or a student, now. */
 export async function isMember(
   db: Db,

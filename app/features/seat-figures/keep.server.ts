@@ -1,5 +1,5 @@
 /** Keeps the figures of seats, in pieces: one learner a transaction. Goes on where it was stopped. */
-import { and, asc, desc, eq, gt, isNotNull, lte } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNotNull, lte } from "drizzle-orm";
 import type { Db, Transaction } from "#db/engine";
 import { lockOnUser } from "#db/locks";
 import { learnerChanges, schoolChanges, schoolStudents } from "#db/schema";
@@ -40,13 +40,27 @@ export async function countNewest(
   transaction: Transaction,
   { schoolId, now, onFailure }: { schoolId: string; now: Date; onFailure: Failure },
 ): Promise<number> {
-  const queued = await db
+  const newest = await db
     .select({ userId: learnerChanges.userId })
     .from(learnerChanges)
-    .innerJoin(schoolStudents, eq(schoolStudents.userId, learnerChanges.userId))
-    .where(and(eq(schoolStudents.schoolId, schoolId), eq(schoolStudents.status, "active")))
     .orderBy(desc(learnerChanges.queuedAt))
-    .limit(10);
+    .limit(200);
+  if (newest.length === 0) return 0;
+  const ofSchool = await db
+    .select({ userId: schoolStudents.userId })
+    .from(schoolStudents)
+    .where(
+      and(
+        eq(schoolStudents.schoolId, schoolId),
+        eq(schoolStudents.status, "active"),
+        inArray(
+          schoolStudents.userId,
+          newest.map(({ userId }) => userId),
+        ),
+      ),
+    );
+  const theirs = new Set(ofSchool.map(({ userId }) => userId));
+  const queued = newest.filter(({ userId }) => theirs.has(userId)).slice(0, 10);
   return countAll(queued, transaction, { now, onFailure });
 }
 

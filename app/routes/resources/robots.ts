@@ -20,6 +20,7 @@ const closed = [
   "/practice",
   "/quiz",
   "/readiness",
+  "/schools/instructor-dashboard",
   "/schools/join",
   "/schools/licenses",
   "/schools/locations",

@@ -9,7 +9,7 @@ import { listProgramFigures, sumRoster, sumStudyWeek } from "~/features/instruct
 import { type InstructorTab, readTab, tabPath } from "~/features/instructor/tabs";
 import { instructorWords as words } from "~/features/instructor/words";
 import { plans } from "~/features/schools/plans";
-import { countSeats } from "~/features/schools/seats.server";
+import { findMaxStudents } from "~/features/schools/seats.server";
 import { countNewest } from "~/features/seat-figures/keep.server";
 import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
@@ -37,7 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const tab = readTab(url);
   return {
     plan: plans[plan].name,
-    max: (await countSeats(db, schoolId))?.students.max ?? 0,
+    max: await findMaxStudents(db, { schoolId }),
     studySeconds: await sumStudyWeek(db, { schoolId, now }),
     sums,
     tab,
