@@ -1,7 +1,6 @@
 /** Jobs may run in several processes at once: their writes exclude each other. */
 import { Cron } from "croner";
 import { db, transaction } from "#db/client.server";
-import { fillSearchNames } from "#db/search-name";
 import { pruneSessions } from "~/features/accounts/sessions.server";
 import { pruneTokens } from "~/features/accounts/tokens.server";
 import { closeDueAttempts } from "~/features/attempts/engine/close.server";
@@ -26,6 +25,7 @@ import { announcePilotEnds } from "~/features/schools/pilot.server";
 import { announceExpiries } from "~/features/schools/places/expiries.server";
 import { pruneImports } from "~/features/schools/roster/imports.server";
 import { writeImports } from "~/features/schools/roster/write.server";
+import { fillSearchNames } from "~/features/schools/search-name.server";
 import { keepSeatFigures } from "~/features/seat-figures/keep.server";
 import { securityEventRetentionDays } from "~/features/security-log/events";
 import { pruneSecurityEvents } from "~/features/security-log/security-log.server";

@@ -126,7 +126,7 @@ export const schoolStudents = table(
     locationId: text(),
     enrolledAt: instant().notNull(),
     removedAt: instant(),
-    /** What a search finds the student by, and the order by name. Empty: to be written (`db/search-name.ts`). */
+    /** What a search finds the student by, and the order by name. Empty: to be written (`features/schools/search-name.server.ts`). */
     searchName: text().notNull().default(""),
     /** From here on kept by `features/seat-figures`, from `enrolledAt` and inside the student's programs (ruling 36). */
     completionPercent: integer().notNull().default(0),
@@ -148,7 +148,10 @@ export const schoolStudents = table(
       t.grade,
     ),
     index("school_students_due").on(t.standingDueAt),
-    index("school_students_name").on(t.schoolId, t.searchName, t.id).where(sql.raw(onRoster)),
+    // Holds all that a search reads.
+    index("school_students_name")
+      .on(t.schoolId, t.searchName, t.id, t.status, t.standing)
+      .where(sql.raw(onRoster)),
     index("school_students_unnamed").on(t.id).where(sql`search_name = ''`),
     index("school_students_number")
       .on(t.schoolId, t.studentId, t.searchName, t.id)

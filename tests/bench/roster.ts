@@ -121,4 +121,11 @@ const statements = [
      passing_score, 'UTC', :now - i * 15000 - 600000, :now - i * 15000, 'submitted', 75, item_count * 3 / 4, item_count,
      item_count * 3 / 4, 75 >= passing_score, 600, '{"lessons":[],"difficulties":[],"domains":[]}'
    from n join lists on place = i * 104729 % lists`,
+
+  // One each: an attempt without an answer would be set aside, one after another.
+  `insert into attempt_items
+     (attempt_id, position, question_version_id, response, revision, answered_at, points, max_points)
+   select attempts.id, position, question_version_id, '{"letters":["B"]}', 1, submitted_at, 1, 1
+   from attempts join question_list_items using (list_id)
+   where position = 1 and attempts.id like 'roster%'`,
 ];

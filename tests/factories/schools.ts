@@ -13,7 +13,7 @@ import {
   schoolStudents,
   schools,
 } from "#db/schema";
-import { searchNameOf } from "#db/search-name";
+import { searchNameOf } from "~/features/schools/search-name.server";
 import { shownLicense, shownLocation, shownProgram } from "../screens";
 import { next, past } from "./sequence";
 import { createUser, type User } from "./users";

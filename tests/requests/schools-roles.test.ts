@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "#db/client.server";
 import { mail, schoolInvites, schoolStaff, schoolStudents, schools } from "#db/schema";
-import { writeSearchName } from "#db/search-name";
+import { writeSearchName } from "~/features/schools/search-name.server";
 import { createSchool, createStaff, createStudent, type School } from "../factories/schools";
 import { createUser, type User } from "../factories/users";
 import { freshRequestsDatabase } from "../setup/database";

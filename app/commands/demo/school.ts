@@ -13,10 +13,10 @@ import {
   schoolStudents,
   schools,
 } from "#db/schema";
-import { searchNameOf } from "#db/search-name";
 import type { DemoEmail } from "~/features/accounts/demo";
 import { listModules } from "~/features/lessons/modules.server";
 import type { SetupOutcome } from "~/features/schools/onboarding/outcome";
+import { searchNameOf } from "~/features/schools/search-name.server";
 import { markSchool } from "~/features/seat-figures/changes.server";
 import type { Person } from "./people";
 

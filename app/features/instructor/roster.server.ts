@@ -11,13 +11,13 @@ import {
   schoolStudents,
 } from "#db/schema";
 import { onRoster } from "#db/schema/schools";
-import { holdsWords } from "#db/search-name";
 import { countWhere } from "#db/sql";
 import { type Standing, standings } from "#db/vocabulary";
+import { holdsWords } from "~/features/schools/search-name.server";
 import type { RosterColumn, RosterFilter, RosterView } from "./roster-view";
 
 /** Of a pass rate, in percent (ruling 36). */
-export const passingGrade = 70;
+const passingGrade = 70;
 
 type OfSchool = { schoolId: string };
 

@@ -2,8 +2,8 @@
 import { and, asc, count, eq, inArray, isNull, notInArray, type SQL } from "drizzle-orm";
 import type { Db, Tx } from "#db/engine";
 import { cohorts, programEnrollments, schoolStudents } from "#db/schema";
-import { holdsWords } from "#db/search-name";
 import { takesPlace } from "~/features/schools/places/limits";
+import { holdsWords } from "~/features/schools/search-name.server";
 import { markStudents } from "~/features/seat-figures/changes.server";
 import { findProgram } from "./programs.server";
 

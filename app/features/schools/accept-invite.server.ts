@@ -2,8 +2,8 @@
 import { and, eq, gt, ne } from "drizzle-orm";
 import type { Tx } from "#db/engine";
 import { programEnrollments, schoolInvites, schoolStaff, schoolStudents } from "#db/schema";
-import { writeSearchName } from "#db/search-name";
 import type { StaffRole } from "#db/vocabulary";
+import { writeSearchName } from "~/features/schools/search-name.server";
 import { markLearner } from "~/features/seat-figures/changes.server";
 import { type FoundInvite, findInvite } from "./invites.server";
 import { countSeats } from "./seats.server";

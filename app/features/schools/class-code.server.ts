@@ -4,7 +4,7 @@ import { and, asc, eq, or } from "drizzle-orm";
 import type { Db, Tx } from "#db/engine";
 import { newId } from "#db/ids";
 import { schoolStudents, schools } from "#db/schema";
-import { searchNameOf } from "#db/search-name";
+import { searchNameOf } from "~/features/schools/search-name.server";
 import { recordAudit } from "~/features/security-log/audit.server";
 import { newClassCode } from "./class-code";
 import { isMember } from "./seats.server";

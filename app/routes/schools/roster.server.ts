@@ -160,4 +160,4 @@ export async function changeRoster(context: Context, form: FormData, url: URL) {
 }
 
 /** In the form: at no location. */
-export const noLocation = "none";
+const noLocation = "none";

@@ -1,11 +1,11 @@
 /** How students are found by what staff type: in small letters, without accents. */
 import { and, asc, eq, gt, type SQL, sql } from "drizzle-orm";
-import type { AnyColumn } from "./columns";
-import type { Db, Transaction, Tx } from "./engine";
-import { schoolStudents } from "./schema";
+import type { AnyColumn } from "#db/columns";
+import type { Db, Transaction, Tx } from "#db/engine";
+import { schoolStudents } from "#db/schema";
 
 /** "Núñez" as "nunez". */
-export const plainLetters = (text: string): string =>
+const plainLetters = (text: string): string =>
   text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replace(/\s+/g, " ").trim();
 
 type Names = {
