@@ -150,18 +150,3 @@ export const analyticsWords = spoken({
     toPrograms: "Open programs",
   },
 });
-
-/** The tab "Curricula". */
-export const curriculaWords = spoken({
-  en: {
-    program: "Program",
-    chooseProgram: "Choose a program",
-    show: "Show",
-    none: "No programs yet",
-    noneMore: "Create a program first. Then choose what its students learn.",
-    noneToRead: "Your administrator or an instructor can create one.",
-    create: "Create a program",
-    both: "Please select both a program and category",
-    toProgram: "Students, cohorts and locations",
-  },
-});

@@ -1,12 +1,11 @@
 /** The tab "Curricula" of the instructor dashboard. */
 import type { RouterContextProvider } from "react-router";
 import { db } from "#db/client.server";
-import type { CurriculaReply } from "~/features/instructor/components/curricula";
 import { tabPath } from "~/features/instructor/tabs";
-import { curriculaWords as words } from "~/features/instructor/words";
+import type { CurriculaReply } from "~/features/programs/components/curricula";
 import { listCategories, listCurriculum } from "~/features/programs/curriculum.server";
 import { listPrograms } from "~/features/programs/programs.server";
-import { programNotices } from "~/features/programs/words";
+import { programNotices, curriculaWords as words } from "~/features/programs/words";
 import { viewerOf } from "~/server/guards";
 import { redirectWithNotice } from "~/server/notices.server";
 import { invalid } from "~/server/responses";

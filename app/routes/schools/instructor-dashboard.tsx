@@ -1,13 +1,13 @@
 import { useNavigation } from "react-router";
 import { db, transaction } from "#db/client.server";
 import { Analytics } from "~/features/instructor/components/analytics";
-import { Curricula, type CurriculaReply } from "~/features/instructor/components/curricula";
 import { InstructorCards } from "~/features/instructor/components/instructor-cards";
+import { useStudentChanges } from "~/features/instructor/components/live/student-changes";
 import { Roster, type RosterReply } from "~/features/instructor/components/roster";
-import { useStudentChanges } from "~/features/instructor/live/student-changes";
 import { listProgramFigures, sumRoster, sumStudyWeek } from "~/features/instructor/roster.server";
 import { type InstructorTab, readTab, tabPath } from "~/features/instructor/tabs";
 import { instructorWords as words } from "~/features/instructor/words";
+import { Curricula, type CurriculaReply } from "~/features/programs/components/curricula";
 import { plans } from "~/features/schools/plans";
 import { findMaxStudents } from "~/features/schools/seats.server";
 import { countNewest } from "~/features/seat-figures/keep.server";

@@ -1,15 +1,11 @@
 import { Form, href, Link } from "react-router";
-import {
-  CurriculumList,
-  type RemovedCategory,
-} from "~/features/programs/components/curriculum-list";
-import type { CurriculumRow } from "~/features/programs/curriculum.server";
-import { curriculumWords } from "~/features/programs/words";
 import { Button } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField, type SelectOption } from "~/ui/field";
-import { curriculaWords as words } from "../words";
+import type { CurriculumRow } from "../curriculum.server";
+import { curriculumWords, curriculaWords as words } from "../words";
+import { CurriculumList, type RemovedCategory } from "./curriculum-list";
 
 /** Why nothing was added, and what was chosen. */
 export type CurriculaReply = { error: string; programId: string; moduleId: string };
