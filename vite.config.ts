@@ -53,6 +53,7 @@ const areas: Record<string, string[]> = {
     "ui/(frame|menu|logo)\\.",
   ],
   steps: ["ui/steps\\."],
+  instructor: ["features/instructor/"],
   programs: ["features/programs/"],
   places: ["features/schools/places/"],
   schools: ["features/schools/"],

@@ -4,7 +4,8 @@ import { z } from "zod";
 import { db, transaction } from "#db/client.server";
 import { type StudentStatus, standings, studentStatuses } from "#db/vocabulary";
 import { isEmail, normalizeEmail } from "~/features/accounts/email";
-import { lastActiveText, standingLooks } from "~/features/instructor/figure-texts";
+import { lastActiveText } from "~/features/instructor/figure-texts";
+import { standingLooks } from "~/features/instructor/standing-looks";
 import { wakeMail } from "~/features/mail/wake.server";
 import {
   closeClassCode,

@@ -13,7 +13,6 @@ import { Icon } from "~/ui/icon";
 import { number, percent } from "~/ui/language";
 import { PageLinks } from "~/ui/page-links";
 import { useHydrated } from "~/ui/use-hydrated";
-import { standingLooks } from "../figure-texts";
 import {
   type RosterColumn,
   type RosterFilter,
@@ -22,6 +21,7 @@ import {
   rosterFilters,
   rosterQuery,
 } from "../roster-view";
+import { standingLooks } from "../standing-looks";
 import { rosterWords as words } from "../words";
 
 export type RosterRow = {
