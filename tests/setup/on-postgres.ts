@@ -13,6 +13,7 @@ export const requestsOnPostgres: string[] = [
   "events",
   "every-type-secrets",
   "exam-own-order",
+  "instructor-roster",
   "learn-answer",
   "learn-quiz",
   "measured",
