@@ -21,6 +21,7 @@ import {
   onboardingSteps,
   rosterImportStatuses,
   rosterOutcomes,
+  schoolContentStatuses,
   schoolContentTypes,
   schoolPlans,
   schoolStatuses,
@@ -571,15 +572,82 @@ export const schoolContent = table(
     schoolId: text()
       .notNull()
       .references(() => schools.id, { onDelete: "cascade" }),
+    /** Its students get it. Null: those of all programs, and of none. */
+    programId: text(),
     title: text().notNull(),
     contentType: text({ enum: schoolContentTypes }).notNull(),
+    status: text({ enum: schoolContentStatuses }).notNull().default("draft"),
+    /** Markdown. */
+    body: text().notNull().default(""),
+    /** JSON that staff keep with it; students do not see it. */
     contentData: json<unknown>(),
     contentUrl: text(),
     isMandatory: boolean().notNull().default(false),
+    dueOn: day(),
     sortOrder: integer().notNull(),
+    /** Counts changes: a form that was opened before another change is refused. */
+    revision: integer().notNull().default(1),
     createdBy: text().references(() => users.id, { onDelete: "set null" }),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
   },
-  (t) => [index("school_content_order").on(t.schoolId, t.sortOrder)],
+  (t) => [
+    foreignKey({
+      name: "school_content_program",
+      columns: [t.schoolId, t.programId],
+      foreignColumns: [programs.schoolId, programs.id],
+    }).onDelete("cascade"),
+    uniqueIndex("school_content_of_school").on(t.schoolId, t.id),
+    index("school_content_order").on(t.schoolId, t.sortOrder, t.id),
+    index("school_content_shown").on(t.schoolId, t.status, t.programId),
+  ],
+);
+
+/** Content that students marked as done. */
+export const schoolContentDone = table(
+  "school_content_done",
+  {
+    schoolId: text().notNull(),
+    contentId: text().notNull(),
+    studentId: text().notNull(),
+    completedAt: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.contentId, t.studentId] }),
+    foreignKey({
+      name: "school_content_done_content",
+      columns: [t.schoolId, t.contentId],
+      foreignColumns: [schoolContent.schoolId, schoolContent.id],
+    }).onDelete("cascade"),
+    foreignKey({
+      name: "school_content_done_student",
+      columns: [t.schoolId, t.studentId],
+      foreignColumns: [schoolStudents.schoolId, schoolStudents.id],
+    }).onDelete("cascade"),
+    index("school_content_done_student").on(t.studentId),
+  ],
+);
+
+/** What staff wrote down about a student, for each other. The student gets it with their data. */
+export const studentNotes = table(
+  "student_notes",
+  {
+    id: id(),
+    schoolId: text().notNull(),
+    studentId: text().notNull(),
+    authorId: text().references(() => users.id, { onDelete: "set null" }),
+    body: text().notNull(),
+    /** The form's key: a double click writes once. */
+    onceKey: text(),
+    createdAt: instant().notNull(),
+  },
+  (t) => [
+    foreignKey({
+      name: "student_notes_student",
+      columns: [t.schoolId, t.studentId],
+      foreignColumns: [schoolStudents.schoolId, schoolStudents.id],
+    }).onDelete("cascade"),
+    index("student_notes_student_order").on(t.studentId, t.createdAt),
+    uniqueIndex("student_notes_once").on(t.onceKey),
+  ],
 );

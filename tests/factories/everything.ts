@@ -31,6 +31,7 @@ import {
   rosterImportRows,
   rosterImports,
   schoolContent,
+  schoolContentDone,
   schoolInvites,
   schoolOnboardings,
   schoolStaff,
@@ -38,6 +39,7 @@ import {
   secondFactors,
   securityEvents,
   sessions,
+  studentNotes,
   studyDays,
   studyPlans,
   tokens,
@@ -274,9 +276,10 @@ export async function createEverythingOf(db: Db, user: User, successor: User) {
     email,
     outcome: "new",
   });
+  const contentId = id();
   await db.insert(schoolContent).values({
-    id: id(),
-    schoolId: school.id,
+    id: contentId,
+    schoolId: other.id,
     title: "A page for the school",
     contentType: "resource",
     sortOrder: 1,
@@ -284,6 +287,11 @@ export async function createEverythingOf(db: Db, user: User, successor: User) {
     createdAt: past,
     updatedAt: past,
   });
+  const seat = { schoolId: other.id, studentId: student.id };
+  await db.insert(schoolContentDone).values({ ...seat, contentId, completedAt: past });
+  await db
+    .insert(studentNotes)
+    .values({ ...seat, id: id(), authorId: userId, body: "Wants extra practice", createdAt: past });
 
   const conversation = id();
   await db.insert(conversations).values({

@@ -12,12 +12,14 @@ import {
   rosterImports,
   schoolChanges,
   schoolContent,
+  schoolContentDone,
   schoolDays,
   schoolInvites,
   schoolLicenses,
   schoolLocations,
   seatDays,
   sessions,
+  studentNotes,
 } from "#db/schema";
 import { createModule } from "./curriculum";
 import {
@@ -102,15 +104,30 @@ export async function createWholeSchool(db: Db, given: { students?: number } = {
     const row = { importId, line: 2, cells: {}, email: "a@example.test", outcome: "new" } as const;
     await db.insert(rosterImportRows).values(row);
   }
+  const contentId = id();
   await db.insert(schoolContent).values({
-    id: id(),
+    id: contentId,
     schoolId,
+    programId,
     title: "A page",
     contentType: "resource",
     sortOrder: 1,
     createdAt: past,
     updatedAt: past,
   });
+  for (const { id: studentId } of students) {
+    const of = { schoolId, studentId };
+    await db.insert(schoolContentDone).values({ ...of, contentId, completedAt: past });
+    await db
+      .insert(studentNotes)
+      .values({
+        ...of,
+        id: id(),
+        authorId: creator.id,
+        body: "Asked for a retake",
+        createdAt: past,
+      });
+  }
   const conversationId = id();
   await db.insert(conversations).values({
     id: conversationId,

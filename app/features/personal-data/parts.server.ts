@@ -35,6 +35,7 @@ import {
   rosterImportRows,
   rosterImports,
   schoolContent,
+  schoolContentDone,
   schoolInvites,
   schoolOnboardings,
   schoolStaff,
@@ -44,6 +45,7 @@ import {
   secondFactors,
   securityEvents,
   sessions,
+  studentNotes,
   studyDays,
   studyPlans,
   tokens,
@@ -214,6 +216,28 @@ export const parts: Record<PartName, Part> = {
   schoolContent: part(schoolContent, {
     by: ["createdBy"],
     without: { [display]: ["sortOrder"] },
+  }),
+  schoolContentDone: part(schoolContentDone, {
+    through: { table: schoolStudents, on: eq(schoolStudents.id, schoolContentDone.studentId) },
+    more: {
+      columns: { title: schoolContent.title },
+      joins: [{ table: schoolContent, on: eq(schoolContent.id, schoolContentDone.contentId) }],
+    },
+    sort: ["studentId", "contentId"],
+  }),
+  notesAboutYou: part(studentNotes, {
+    through: { table: schoolStudents, on: eq(schoolStudents.id, studentNotes.studentId) },
+    without: {
+      "how a form sent twice is recognized": ["onceKey"],
+      [otherAccount]: ["authorId"],
+    },
+  }),
+  notesYouWrote: part(studentNotes, {
+    by: ["authorId"],
+    without: {
+      "how a form sent twice is recognized": ["onceKey"],
+      "somebody else's seat": ["schoolId", "studentId"],
+    },
   }),
   contactMessages: part(contactMessages, {
     by: ["userId"],

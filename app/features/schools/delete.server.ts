@@ -16,6 +16,7 @@ import {
   rosterImports,
   schoolChanges,
   schoolContent,
+  schoolContentDone,
   schoolDays,
   schoolInvites,
   schoolLicenses,
@@ -26,6 +27,7 @@ import {
   schools,
   seatDays,
   sessions,
+  studentNotes,
 } from "#db/schema";
 import { recordAudit } from "~/features/security-log/audit.server";
 
@@ -82,6 +84,8 @@ function partsOf(db: Db, schoolId: string): Part[] {
     part("days", schoolDays, schoolDays.day),
     part("changes", schoolChanges, schoolChanges.schoolId),
     part("enrollments", programEnrollments, programEnrollments.studentId),
+    part("content marked as done", schoolContentDone, schoolContentDone.studentId),
+    part("notes", studentNotes, studentNotes.id),
     part("students", schoolStudents, schoolStudents.id),
     part("staff", schoolStaff, schoolStaff.id),
     part("cohorts", cohorts, cohorts.id),
@@ -92,10 +96,10 @@ function partsOf(db: Db, schoolId: string): Part[] {
       where: inArray(programCategories.programId, ofSchool(programs)),
     },
     part("places of programs", programLocations, programLocations.id),
+    part("school content", schoolContent, schoolContent.id),
     part("programs", programs, programs.id),
     part("licenses", schoolLicenses, schoolLicenses.id),
     part("locations", schoolLocations, schoolLocations.id),
-    part("school content", schoolContent, schoolContent.id),
     { name: "school", table: schools, key: schools.id, where: eq(schools.id, schoolId) },
   ];
 }
