@@ -35,6 +35,7 @@ const people: Record<string, string> = {
   "school_staff.userId": "the seat itself: a person may have one in several schools (ruling 38)",
   "school_students.userId": "the seat itself: a person may have one in several schools",
   "schools.createdBy": "who set it up",
+  "student_notes.authorId": "who wrote it",
 };
 
 type SchoolTable = { name: string; table: ReturnType<typeof tablesOfSchools>[number]; keys: Key[] };
