@@ -55,6 +55,7 @@ const areas: Record<string, string[]> = {
   steps: ["ui/steps\\."],
   instructor: ["features/instructor/"],
   programs: ["features/programs/"],
+  "school-content": ["features/school-content/"],
   places: ["features/schools/places/"],
   schools: ["features/schools/"],
   // Of a few screens in several areas: small, and nothing to the pages of a question.

@@ -180,6 +180,9 @@ export default [
     route("schools/locations/:locationId", "routes/schools/location.tsx"),
     route("schools/licenses", "routes/schools/licenses.tsx"),
     route("schools/licenses/:licenseId", "routes/schools/license.tsx"),
+    route("schools/content.json", "routes/schools/content-json.ts"),
+    route("schools/content/import", "routes/schools/content-import.tsx"),
+    route("schools/content/:contentId", "routes/schools/content.tsx"),
     route("schools/roles", "routes/schools/roles.tsx"),
   ]),
 

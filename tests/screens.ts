@@ -95,6 +95,7 @@ export const shownSchool = "demo-school";
 export const shownProgram = "demo-program";
 export const shownLocation = "demo-location-main";
 export const shownLicense = "demo-license";
+export const shownContent = "demo-content-first-day";
 
 type Seen = { as: Who; at: string | ((made: Made) => string) };
 
@@ -247,6 +248,8 @@ export const looks: Record<string, Seen> = {
   },
   "/schools/licenses": { as: "school", at: "/schools/licenses" },
   "/schools/licenses/:licenseId": { as: "school", at: `/schools/licenses/${shownLicense}` },
+  "/schools/content/import": { as: "instructor", at: "/schools/content/import" },
+  "/schools/content/:contentId": { as: "instructor", at: `/schools/content/${shownContent}` },
   "/schools/roles": { as: "school", at: "/schools/roles" },
   "/admin": { as: "admin", at: "/admin" },
   "/admin/contact": { as: "admin", at: "/admin/contact" },

@@ -4,10 +4,10 @@ import { tooLarge } from "./responses";
 /** With every character percent-encoded. */
 export const maxBodyBytes = 256_000;
 
-/** Class lists: their action reads them with a limit of its own, and says a refusal on its page. */
+/** Class lists and content: their actions read them with a limit of its own, and says a refusal on its page. */
 const hasOwnBodyLimit = ({ method, url }: Pick<Request, "method" | "url">): boolean =>
   method === "POST" &&
-  /^\/schools\/(onboarding\/)?students\/import(\.data)?$/.test(new URL(url).pathname);
+  /^\/schools\/((onboarding\/)?students|content)\/import(\.data)?$/.test(new URL(url).pathname);
 
 /** Refuses a declared size above the limit before reading anything. */
 export const limitBody: MiddlewareFunction<Response> = ({ request }) => {

@@ -6,6 +6,8 @@ import {
   programEnrollments,
   programLocations,
   programs,
+  schoolContent,
+  schoolContentDone,
   schoolLicenses,
   schoolLocations,
   schoolOnboardings,
@@ -14,7 +16,7 @@ import {
   schools,
 } from "#db/schema";
 import { searchNameOf } from "~/features/schools/search-name.server";
-import { shownLicense, shownLocation, shownProgram } from "../screens";
+import { shownContent, shownLicense, shownLocation, shownProgram } from "../screens";
 import { next, past } from "./sequence";
 import { createUser, type User } from "./users";
 
@@ -126,7 +128,32 @@ export async function createProgram(
   return program as typeof programs.$inferSelect;
 }
 
-/** A program as staff look at it: two modules, a location, a license that is over, a full cohort, a student in it and one outside. */
+/** An item of a school's library, published for all of its students. */
+export async function createContent(
+  db: Db,
+  schoolId: string,
+  given: Partial<typeof schoolContent.$inferInsert> = {},
+): Promise<typeof schoolContent.$inferSelect> {
+  const made = next();
+  const [content] = await db
+    .insert(schoolContent)
+    .values({
+      id: newId(),
+      schoolId,
+      title: `Content ${made}`,
+      contentType: "lesson",
+      status: "published",
+      body: "Bring your badge.",
+      sortOrder: made,
+      createdAt: past,
+      updatedAt: past,
+      ...given,
+    })
+    .returning();
+  return content as typeof schoolContent.$inferSelect;
+}
+
+/** A program as staff look at it: two modules, a location, a license that is over, a full cohort, a student in it and one outside, and content that the student has done. */
 export async function createShownProgram(db: Db, schoolId: string): Promise<void> {
   const [inside, outside] = [await createUser(db), await createUser(db)];
   const student = await createStudent(db, schoolId, inside, { firstName: "Ada", lastName: "Diaz" });
@@ -160,9 +187,15 @@ export async function createShownProgram(db: Db, schoolId: string): Promise<void
     maxStudents: 1,
     createdAt: past,
   });
+  const studentId = student.id;
   await db
     .insert(programEnrollments)
-    .values({ schoolId, programId, cohortId, studentId: student.id, enrolledAt: past });
+    .values({ schoolId, programId, cohortId, studentId, enrolledAt: past });
+  const title = "Before your first clinical day";
+  await createContent(db, schoolId, { id: shownContent, programId, title, isMandatory: true });
+  await db
+    .insert(schoolContentDone)
+    .values({ schoolId, contentId: shownContent, studentId, completedAt: past });
 }
 
 /** An active member of a school's staff. */

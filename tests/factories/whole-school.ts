@@ -118,15 +118,13 @@ export async function createWholeSchool(db: Db, given: { students?: number } = {
   for (const { id: studentId } of students) {
     const of = { schoolId, studentId };
     await db.insert(schoolContentDone).values({ ...of, contentId, completedAt: past });
-    await db
-      .insert(studentNotes)
-      .values({
-        ...of,
-        id: id(),
-        authorId: creator.id,
-        body: "Asked for a retake",
-        createdAt: past,
-      });
+    await db.insert(studentNotes).values({
+      ...of,
+      id: id(),
+      authorId: creator.id,
+      body: "Asked for a retake",
+      createdAt: past,
+    });
   }
   const conversationId = id();
   await db.insert(conversations).values({

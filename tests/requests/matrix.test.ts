@@ -15,7 +15,7 @@ import { createSchool, createShownProgram, createStaff, createStudent } from "..
 import { past } from "../factories/sequence";
 import { createAdmin, createUser, type User } from "../factories/users";
 import { createWholeSchool } from "../factories/whole-school";
-import { begunQuiz, shownLicense, shownLocation, shownProgram } from "../screens";
+import { begunQuiz, shownContent, shownLicense, shownLocation, shownProgram } from "../screens";
 import { freshRequestsDatabase } from "../setup/database";
 import { rowsOfSchool } from "../setup/school-tables";
 import { Browser } from "./browser";
@@ -87,6 +87,7 @@ beforeAll(async () => {
     programId: shownProgram,
     locationId: shownLocation,
     licenseId: shownLicense,
+    contentId: shownContent,
     importId: imported.split("/").at(-1) ?? "",
     messageId: (await createContact(db)).id,
     sessionId: "a-session",

@@ -22,6 +22,7 @@ export const requestsOnPostgres: string[] = [
   "plumbing",
   "roster-import",
   "schools-class-code",
+  "schools-content",
   "schools-door",
   "schools-join",
   "schools-places",

@@ -1,7 +1,13 @@
 /** Parts of the instructor dashboard. */
 import { href } from "react-router";
 
-export const instructorTabs = ["roster", "analytics", "assignments", "curricula"] as const;
+export const instructorTabs = [
+  "roster",
+  "analytics",
+  "assignments",
+  "curricula",
+  "content",
+] as const;
 export type InstructorTab = (typeof instructorTabs)[number];
 
 /** The roster, if the address names none. */

@@ -8,6 +8,7 @@ import { listProgramFigures, sumRoster, sumStudyWeek } from "~/features/instruct
 import { type InstructorTab, readTab, tabPath } from "~/features/instructor/tabs";
 import { instructorWords as words } from "~/features/instructor/words";
 import { Curricula, type CurriculaReply } from "~/features/programs/components/curricula";
+import { Library } from "~/features/school-content/components/library";
 import { plans } from "~/features/schools/plans";
 import { findMaxStudents } from "~/features/schools/seats.server";
 import { countNewest } from "~/features/seat-figures/keep.server";
@@ -19,6 +20,7 @@ import { EmptyState } from "~/ui/empty-state";
 import { PageHeader } from "~/ui/page-header";
 import { TabLinks } from "~/ui/tabs";
 import type { Route } from "./+types/instructor-dashboard";
+import { changeLibrary, loadLibrary } from "./content.server";
 import { changeCurricula, loadCurricula } from "./curricula.server";
 import { changeRoster, loadRoster } from "./roster.server";
 
@@ -43,14 +45,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     tab,
     roster: tab === "roster" ? await loadRoster(context, { url, now, counts: sums.counts }) : null,
     curricula: tab === "curricula" ? await loadCurricula(context, url) : null,
+    library: tab === "content" ? await loadLibrary(context, { url, now }) : null,
     programs: tab === "analytics" ? await listProgramFigures(db, { schoolId }) : null,
   };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
+  const tab = readTab(url);
+  if (tab === "content") return changeLibrary(context, await request.formData(), url);
   const { schoolId } = requireSeat(context, { roles: ["admin", "instructor"] });
   const form = await request.formData();
-  return readTab(url) === "curricula"
+  return tab === "curricula"
     ? changeCurricula(context, form, schoolId)
     : changeRoster(context, form, url);
 }
@@ -60,10 +65,11 @@ const tabs: { tab: InstructorTab; label: string }[] = [
   { tab: "analytics", label: words.analytics },
   { tab: "assignments", label: words.assignments },
   { tab: "curricula", label: words.curricula },
+  { tab: "content", label: words.content },
 ];
 
 export default function InstructorDashboard({ loaderData, actionData }: Route.ComponentProps) {
-  const { plan, max, sums, studySeconds, tab, roster, curricula, programs } = loaderData;
+  const { plan, max, sums, studySeconds, tab, roster, curricula, library, programs } = loaderData;
   const busy = useNavigation().state === "submitting";
   useStudentChanges();
   return (
@@ -97,6 +103,7 @@ export default function InstructorDashboard({ loaderData, actionData }: Route.Co
           busy={busy}
         />
       ) : null}
+      {library ? <Library {...library} busy={busy} /> : null}
     </div>
   );
 }
