@@ -19,6 +19,7 @@ import type { SetupOutcome } from "~/features/schools/onboarding/outcome";
 import { searchNameOf } from "~/features/schools/search-name.server";
 import { markSchool } from "~/features/seat-figures/changes.server";
 import type { Person } from "./people";
+import { createDemoContent } from "./school-content";
 
 const day = 24 * 60 * 60 * 1000;
 const schoolId = "demo-school";
@@ -79,6 +80,17 @@ export async function createDemoSchool(tx: Tx, facts: SchoolFacts): Promise<void
   await createProgram(tx, { viewerId: creator.userId, createdAt });
   await createCohorts(tx, facts);
   await enrollStudents(tx, facts);
+  await createDemoContent(tx, {
+    schoolId,
+    programId,
+    creatorId: creator.userId,
+    students: people.flatMap(({ userId, seat }) =>
+      seat && seat.leftDay === null
+        ? [{ id: `${userId}-enrolled`, enrolledDay: seat.enrolledDay }]
+        : [],
+    ),
+    begunAt,
+  });
   await markSchool(tx, { schoolId });
 }
 
