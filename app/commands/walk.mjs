@@ -19,10 +19,5 @@ const env = {
   WALK_ALL: options.includes("--all") ? "1" : "",
   WALK_WRITE: options.includes("--write") ? "1" : "",
 };
-const screens = [
-  "test",
-  "tests/e2e/screens.spec.ts",
-  "--project=scripts on",
-  "--grep=every screen",
-];
-process.exitCode = run(tool("playwright"), [...screens, "--reporter=list"], { env });
+const screens = ["test", "--project=screens", "--reporter=list"];
+process.exitCode = run(tool("playwright"), screens, { env });

@@ -47,6 +47,33 @@ export function createSecondStep(email: string, secret: string): void {
     .run(createHash("sha256").update(secret).digest("hex"), Date.parse("2099-01-01"), email);
   database.close();
 }
+/** Has somebody's open exam ask in one order on every day, as the comparison of its pages needs it (ruling 48). */
+export function orderOnce(email: string, listId: string): void {
+  const database = new Sqlite(path.join(process.env.E2E_DATA_DIR ?? "", "firstdraw.db"));
+  const open = database
+    .prepare(
+      `select attempts.id from attempts join users on users.id = user_id
+       where email = ? and list_id = ? and submitted_at is null`,
+    )
+    .pluck()
+    .get(email, listId);
+  database.transaction(() => {
+    database.prepare("update attempts set shuffle_seed = 'once' where id = ?").run(open);
+    database
+      .prepare(
+        `update attempt_items set position = -ranked.place
+         from (select question_version_id as version, row_number() over (order by question_id) as place
+               from attempt_items join question_versions on question_versions.id = question_version_id
+               where attempt_id = ?) as ranked
+         where attempt_id = ? and question_version_id = ranked.version`,
+      )
+      .run(open, open);
+    database
+      .prepare("update attempt_items set position = -position where attempt_id = ?")
+      .run(open);
+  })();
+  database.close();
+}
 /** Where a learner's open attempt asks questions of a type: an exam has an order of its own each time (ruling 48). */
 export function placesOf(email: string, type: string): number[] {
   const database = new Sqlite(path.join(process.env.E2E_DATA_DIR ?? "", "firstdraw.db"));

@@ -23,7 +23,7 @@ import {
   viewers,
   type Who,
 } from "../screens";
-import { createSecondStep, createSetup } from "./attempt";
+import { createSecondStep, createSetup, orderOnce } from "./attempt";
 import { test as base, expect, post, signIn, twoFrames } from "./test";
 
 export const passphrase = "a long enough passphrase";
@@ -181,6 +181,7 @@ async function make(page: Page, email: string): Promise<Made> {
   await page.context().clearCookies();
   await signIn(page, "premium@demo.test");
   expect(await post(page, `/exam/${satExam}`, {})).toMatch(/items\/1$/);
+  orderOnce("premium@demo.test", satExam);
   await page.context().clearCookies();
   await signIn(page, "basic@demo.test");
   expect(await post(page, `/nclex/lesson/${tutorCase}`, { mode: "tutor" })).toMatch(/tutor\/1$/);
@@ -241,7 +242,7 @@ type Fixtures = {
 
 export const test = base.extend<Fixtures, { stage: Stage }>({
   stage: [
-    async ({ browser }, use, { project }) => {
+    async ({ browser, ownServer: _ }, use, { project }) => {
       const { baseURL = "" } = project.use;
       await use(
         await madeOnce(async () => {

@@ -535,9 +535,11 @@ function probe() {
     /\b(jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)(uary|ruary|ch|il|ust|ember|tember|ober)?\b/gi;
   const weekday = /\b(sun|mon|tue|wed|thu|fri|sat)(day|sday|nesday|rsday|urday)?\b/gi;
 
-  /** About how long a text is and how long its longest word, whatever figures, months and weekdays it names. */
+  /** About how long a text is and how long its longest word, whatever figures, codes, months and weekdays it names. */
   function lengthOf(words: string): string {
     const steady = words
+      // A code of chance, as receipts have it.
+      .replace(/\b(?:[A-Z\d]{8}|[A-Z\d]{4}-[A-Z\d]{4})\b/g, "0")
       .replace(/\d+(?:[.,:]\d+)*/g, "0")
       .replace(month, "Mon")
       .replace(weekday, "Day");
@@ -547,8 +549,8 @@ function probe() {
 
   /**
    * A document (this one, or that of `html`) in so far as its layout and its keys depend on it: the elements with their
-   * states, and of texts the rough lengths. Neighbors that are alike count once. Of rows and list items in a document
-   * that `varies`, since other tests write what it lists, only the kinds count.
+   * states, and of texts the rough lengths. Neighbors that are alike count once. Of rows, options and
+   * list items in a document that `varies`, since other tests write what it lists, only the kinds count.
    */
   function shape(html?: string, varies = false): string {
     const root = html ? new DOMParser().parseFromString(html, "text/html") : document;
@@ -563,9 +565,9 @@ function probe() {
       const attributes = [...node.attributes].map(({ name, value }) =>
         decisive.test(name) ? `${name}=${value}` : name,
       );
-      const isOfRow = isRow || (varies && node.matches("li, tr"));
+      const isOfRow = isRow || (varies && node.matches("li, tr, option"));
       const within = [...node.childNodes].map((child) => read(child, isOfRow)).filter(Boolean);
-      const holdsRows = varies && node.matches("ul, ol, tbody");
+      const holdsRows = varies && node.matches("ul, ol, tbody, select");
       const kinds = holdsRows
         ? [...new Set(within)].sort()
         : within.filter((one, at) => one !== within[at - 1]);

@@ -31,7 +31,17 @@ declare global {
 
 let last = 0;
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, { ownServer: undefined }>({
+  /** A worker runs the tests of one project: its environment names that project's server (playwright.config.ts). */
+  ownServer: [
+    // biome-ignore lint/correctness/noEmptyPattern: fixtures take their dependencies from it
+    async ({}, use, { project }) => {
+      Object.assign(process.env, project.metadata);
+      await use(undefined);
+    },
+    { scope: "worker", auto: true },
+  ],
+
   scripts: async ({ javaScriptEnabled }, use) => {
     await use(javaScriptEnabled !== false);
   },

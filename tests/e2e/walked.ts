@@ -32,7 +32,7 @@ const always = new Set([
   "/admin/orders",
 ]);
 
-/** Screens that list what other tests write meanwhile, or in an order of chance. */
+/** Screens that list what other screens' tests write meanwhile, or in an order of chance. */
 const varying = new Set([
   "/practice/order-of-draw",
   "/outbox",
@@ -140,7 +140,7 @@ export async function fingerprintsOf(page: Page, screen: string): Promise<Finger
 }
 
 type Seen = { walk: Walk; screen: string; fingerprint: string; isWalked: boolean };
-const seenFile = () => path.join(process.env.E2E_DATA_DIR as string, "walked.jsonl");
+const seenFile = () => path.join(process.env.E2E_FOLDER as string, "walked.jsonl");
 
 /** Notes that a screen has passed a walk, or had passed it before. */
 export function note(seen: Seen): void {
