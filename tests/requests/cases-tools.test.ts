@@ -1,9 +1,9 @@
-/** Ruling out options, and notes, in a case study: as in practice exams, until the step is left. */
+/** Ruling out options, and notes, in a case study: as in practice exams, until the step is left or checked. */
 import { asc, eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "#db/client.server";
 import { attemptItems, attempts } from "#db/schema";
-import { createEveryType, type EveryList } from "../factories/every-type";
+import { createEveryType, type EveryList, everyItem } from "../factories/every-type";
 import type { User } from "../factories/users";
 import { emptyRequestsDatabase } from "../setup/database";
 import { Browser } from "./browser";
@@ -240,5 +240,141 @@ describe("nothing of it is changed", () => {
     expect(browser.path).toBe(caseAt(list.id, `/results/${attemptId}`));
     expect(browser.text).toContain("Not saved: already submitted");
     expect(await rows()).toEqual(closed);
+  });
+});
+
+describe("with feedback", () => {
+  const tutorAt = (position: number) => caseAt(list.id, `/tutor/${position}`);
+  const isChecked = async (position = 1) => (await row(position))?.revealedAt !== null;
+
+  beforeEach(async () => {
+    ({ user, browser } = await learner(database.db));
+    await browser.visit(caseAt(list.id));
+    await browser.press("Practice with feedback");
+    attemptId = (await attemptsOf(database.db, user))[0]?.id ?? "";
+  });
+
+  test("an option is ruled out and brought back before the check, with the answer kept", async () => {
+    await mark(browser, ["A", "C"], "strike E");
+    expect([browser.path, struck()]).toEqual([tutorAt(1), ["Thirst"]]);
+    await browser.press("Rule out C");
+    expect(struck()).toEqual(["Warm hands", "Thirst"]);
+    expect(browser.text).toContain("(ruled out)");
+    await browser.press("Bring back E");
+    expect(await row()).toMatchObject({
+      response: { letters: ["A", "C"] },
+      struckOptions: ["C"],
+      revealedAt: null,
+      leftAt: null,
+    });
+    await mark(browser, ["A", "C"]);
+    expect(browser.text).toContain("Incorrect 0 of 3 points");
+    expect(await row()).toMatchObject({ struckOptions: ["C"], revealedAt: expect.any(Date) });
+    await browser.follow("Next");
+    const option = browser.page.document
+      .querySelector("button.strike")
+      ?.getAttribute("aria-label")
+      ?.replace("Rule out ", "");
+    await browser.press(`Rule out ${option}`);
+    expect([browser.path, struck()]).toEqual([tutorAt(2), [option]]);
+  });
+
+  test("a note is stored with every button, and read once the answer is checked, and in the review", async () => {
+    await browser.press("Rule out C", { [note]: "Lactate first\nthen urine" });
+    expect([typed(), (await row())?.note]).toEqual(Array(2).fill("Lactate first\nthen urine"));
+    await browser.post(tutorAt(1), { ...form(), answer: "A", note: "Lactate" });
+    expect([await isChecked(), (await row())?.note]).toEqual([true, "Lactate"]);
+    expect(browser.page.document.querySelector("textarea")).toBeNull();
+    expect(browser.text).toContain("Your note Lactate");
+    await browser.follow("Next");
+    await browser.press("Previous", { [note]: "Second" });
+    expect([browser.path, (await row(2))?.note, await isChecked(2)]).toEqual([
+      tutorAt(1),
+      "Second",
+      false,
+    ]);
+    await browser.follow("Next");
+    await mark(browser, everyItem.response_grouping.right);
+    await browser.follow("Next");
+    await mark(browser, everyItem.multiple_choice.right);
+    await browser.press("Submit Lesson");
+    await browser.follow("Review Answers");
+    expect(browser.text).toContain("Your note Lactate");
+  });
+
+  test("a note that is too long does not let the answer be checked, and can be shortened", async () => {
+    const long = "x".repeat(2001);
+    await browser.post(tutorAt(1), { ...form(), answer: ["A", "B"], note: long });
+    expect([browser.status, browser.path, typed()]).toEqual([422, tutorAt(1), long]);
+    expect(browser.text).toContain("The note is too long: 2,001 of 2,000 characters");
+    expect(await row()).toMatchObject({
+      response: { letters: ["A", "B"] },
+      note: null,
+      revealedAt: null,
+      leftAt: null,
+    });
+    await browser.press("Check answer", { [note]: "Shorter" });
+    expect([await isChecked(), (await row())?.note]).toEqual([true, "Shorter"]);
+  });
+
+  test("a check from an older page does not overwrite a note, though the choice is the same", async () => {
+    const other = await browserOf(database.db, user);
+    await other.visit(tutorAt(1));
+    await browser.post(tutorAt(1), { ...form(), answer: "A", note: "One", go: "strike C" });
+    const older = { attempt: attemptId, revision: "0", answer: "A", note: "Two" };
+    await other.post(tutorAt(1), older);
+    expect([other.status, other.page.document.querySelector("textarea")?.textContent]).toEqual([
+      409,
+      "One\n\nTwo",
+    ]);
+    expect(await row()).toMatchObject({ note: "One", struckOptions: ["C"], revealedAt: null });
+  });
+
+  test.each<[string, Record<string, string>]>([
+    ["ruling out", { go: "strike E", note: "Before" }],
+    ["bringing back", { go: "unstrike C", note: "Before" }],
+    ["clearing", { go: "clear", note: "Before" }],
+    ["another note", { note: "Later" }],
+    ["no note", { note: "" }],
+    ["another note, going back", { go: "1", note: "Later" }],
+    ["another note, going on", { go: "2", note: "Later" }],
+  ])("a checked answer is not changed by %s", async (_, fields) => {
+    await browser.press("Rule out C", { [note]: "Before" });
+    await browser.post(tutorAt(1), { ...form(), answer: "A", note: "Before" });
+    const before = await row();
+    expect(before).toMatchObject({ note: "Before", struckOptions: ["C"] });
+    const revision = String(before?.revision);
+    await browser.post(tutorAt(1), { attempt: attemptId, revision, answer: "A", ...fields });
+    expect([browser.status, browser.path]).toEqual([409, tutorAt(1)]);
+    expect(browser.text).toContain("Not saved: this answer has been checked");
+    expect(await row()).toEqual(before);
+  });
+
+  test.each([
+    ["strike Z", 422],
+    ["strike fluids.A", 422],
+    ["strike <b>", 400],
+    ["2.5", 400],
+  ])("%s is refused, and checks nothing", async (go, status) => {
+    await browser.post(tutorAt(1), { ...form(), answer: "A", note: "", go });
+    expect([browser.status, await row()]).toEqual([
+      status,
+      expect.objectContaining({ struckOptions: null, response: null, revealedAt: null }),
+    ]);
+  });
+
+  test("a tool's post twice stores once; another learner's, or one signed out, stores nothing", async () => {
+    const fields = { ...form(), answer: ["A"], note: "Once", go: "strike C" };
+    const other = await learner(database.db);
+    await other.browser.post(tutorAt(1), fields);
+    expect([other.browser.status, other.browser.heading]).toEqual([404, "Question Not Found"]);
+    const out = new Browser();
+    await out.post(tutorAt(1), fields);
+    expect(out.path).toMatch(/^\/auth/);
+    expect(await row()).toMatchObject({ note: null, struckOptions: null, revision: 0 });
+    await browser.post(tutorAt(1), fields);
+    const before = await row();
+    await browser.post(tutorAt(1), fields);
+    expect([browser.status, browser.path, await row()]).toEqual([200, tutorAt(1), before]);
   });
 });

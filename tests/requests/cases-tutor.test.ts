@@ -149,12 +149,13 @@ describe("a step", () => {
     expect([browser.path, browser.heading]).toEqual([at(2), "Question 2 of 3"]);
     expect(chartOf()).toContain("Note of step 2");
     expect(browser.text).not.toContain("Why it is so");
-    const links = [...browser.page.document.querySelectorAll("[aria-label='Questions'] a")];
-    expect(links.map((one) => one.getAttribute("aria-label"))).toEqual([
+    const steps = [...browser.page.document.querySelectorAll("[aria-label='Questions'] button")];
+    expect(steps.map((one) => one.getAttribute("aria-label"))).toEqual([
       "Question 1, correct",
       "Question 2, current, not answered",
     ]);
-    await browser.follow("Previous");
+    await browser.press("Previous");
+    expect([browser.path, (await stored())[1]?.revealedAt]).toEqual([at(1), null]);
     expect(browser.text).toContain("Why it is so, of select_all.");
     expect(chartOf()).not.toContain("Note of step 2");
   });
@@ -170,7 +171,7 @@ describe("a step", () => {
   });
 
   test.each<[string, Record<string, string | string[]>, number, string]>([
-    ["no answer", {}, 422, "Choose an answer first."],
+    ["no answer", {}, 422, "Answer the whole question first."],
     ["an unknown letter", { answer: "Z" }, 422, "Not saved: that answer isn’t valid"],
     ["a revision that is none", { answer: "A", revision: "x" }, 400, "understand that request"],
     ["no attempt", { answer: "A", attempt: "" }, 400, "understand that request"],

@@ -112,12 +112,11 @@ async function saveItems(tx: Tx, { items, go, now, ...attempt }: Posted, rules: 
     // A page that checks posts the whole answer.
     const { selection = [], confidence = "" } = change;
     const whole = check ? { ...change, selection, confidence } : change;
-    // What is checked in a case study has been gone on from. A note that is too long can still be shortened: the question
-    // is not left.
-    const leave = check
-      ? rules.mustAnswer
-      : goesOn({ go, position }, rules) && longNote === undefined;
-    const options = { revision, check, leave };
+    // A note that is too long can still be shortened: the question is not checked or left.
+    const isHeld = longNote !== undefined;
+    // What is checked in a case study has been gone on from.
+    const goes = check ? rules.mustAnswer : goesOn({ go, position }, rules);
+    const options = { revision, check: check && !isHeld, leave: goes && !isHeld };
     saved.push(await saveItem(tx, { ...attempt, position }, whole, options, now));
   }
   return saved;

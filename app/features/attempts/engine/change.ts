@@ -44,8 +44,9 @@ export const pickAnswer = ({ selection, flagged, struck, note, confidence }: Ans
   ...(confidence === undefined ? {} : { confidence }),
 });
 
-export const sameAnswer = (a: Answer, b: Answer) =>
-  sameExceptNote(a, b) && (a.note ?? "") === (b.note ?? "");
+export const sameAnswer = (a: Answer, b: Answer) => sameExceptNote(a, b) && sameNote(a, b);
+
+export const sameNote = (a: Answer, b: Answer) => (a.note ?? "") === (b.note ?? "");
 
 export const sameExceptNote = (a: Answer, b: Answer) =>
   a.flagged === b.flagged &&
@@ -73,6 +74,9 @@ export function changeOfButton(go: string): Change | undefined {
   const [word, option] = go.split(" ");
   return option ? { strike: { option, on: word === "strike" } } : undefined;
 }
+
+/** The `go` value that checks the answer, in a case study with feedback. */
+export const checkGo = "check";
 
 /** The `go` value that rules an option out, or restores it. */
 export const strikeCommand = (option: string, on: boolean): string =>

@@ -21,6 +21,7 @@ import {
   type StoredAnswer,
   sameAnswer,
   sameConfidence,
+  sameNote,
   sameSelection,
   withChange,
 } from "./change";
@@ -195,7 +196,7 @@ function outcomeOf(
   const isInTime = acceptsSaves(deadline, now);
   const sameChoice = sameSelection(stored.selection, next.selection);
   const unchanged = sameAnswer(stored, next);
-  const conflicts = check ? !sameChoice : !unchanged;
+  const conflicts = check ? !(sameChoice && sameNote(stored, next)) : !unchanged;
   if (submittedAt && conflicts && isOver(deadline, submittedAt)) return { outcome: "late" };
   if (submittedAt) return { outcome: "closed", lost: conflicts };
   if (isFinal(row) && !sameAnswer({ ...next, flagged: stored.flagged }, stored))

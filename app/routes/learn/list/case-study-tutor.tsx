@@ -1,13 +1,18 @@
 import { href, redirect } from "react-router";
 import { db } from "#db/client.server";
 import { findItemWithHeader } from "~/features/attempts/engine/attempts.server";
+import { checkGo } from "~/features/attempts/engine/change";
+import { clientItem } from "~/features/attempts/engine/stored-answer.server";
 import { readTutorPage } from "~/features/attempts/engine/tutor.server";
+import { ItemForm } from "~/features/attempts/player/components/item-form";
+import { itemTools } from "~/features/attempts/player/components/item-tools";
 import {
   responseOrProblem,
   shouldRevalidateAfterConflict,
 } from "~/features/attempts/player/components/live/unreachable";
+import { useRefusal } from "~/features/attempts/player/components/live/use-refusal";
 import { TutorQuestion } from "~/features/attempts/player/components/tutor-question";
-import { tutor } from "~/features/attempts/player/tutor-words";
+import { tutor, tutorKeys } from "~/features/attempts/player/tutor-words";
 import { reportProblemPath } from "~/features/attempts/results/report-problem";
 import { findWholeChart } from "~/features/case-studies/case-studies.server";
 import {
@@ -62,10 +67,11 @@ export async function loader(args: Route.LoaderArgs) {
     : false;
   return {
     ...page,
+    item: clientItem(found.item),
+    userId: viewer.id,
     title: list.title,
     attemptId: open.id,
     lesson: isOpen ? lesson : null,
-    exhibit: found.item.exhibit,
     asked: found.asked,
     scenario: whole.start.scenario,
     highlights: whole.start.highlights,
@@ -73,11 +79,18 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** Checks the answer, or submits the case study once its last step is checked. */
+/**
+ * Stores the answer, and checks it unless a tool or an earlier question was pressed; or submits the case study once its
+ * last step is checked.
+ */
 export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData();
-  const isSubmit = form.get("go") === "submit";
-  return handleItemPost({ ...args, form }, { itemAt: paths.tutor, check: !isSubmit });
+  const go = String(form.get("go") ?? checkGo);
+  // Going on is checking: there is no other way to the next step.
+  const isOnward = /^\d+$/.test(go) && Number(go) > Number(args.params.position);
+  const check = go === checkGo || isOnward;
+  if (check) form.delete("go");
+  return handleItemPost({ ...args, form }, { itemAt: paths.tutor, check });
 }
 
 /** Keeps the page and the choice on a network error. */
@@ -88,33 +101,67 @@ export const shouldRevalidate = shouldRevalidateAfterConflict;
 
 export default function CaseStudyTutor({ loaderData, actionData, params }: Route.ComponentProps) {
   const { listId } = params;
-  const { attemptId, item, checked, lesson, asked, scenario } = loaderData;
+  const { attemptId, item, checked, progress, lesson, asked, scenario } = loaderData;
   const record = useCaseChart(loaderData.chart, item.position);
+  const refusal = useRefusal(loaderData);
+  const labels = progress.length === 1 ? { ...words, ...words.single } : words;
+  const shared = {
+    title: loaderData.title,
+    problem: actionData?.[0],
+    step: asked.judgmentStep ? judgmentStepLabels[asked.judgmentStep] : undefined,
+    below: <AboutQuestion question={asked} />,
+    beside: <CaseChart {...record} scenario={scenario} exhibit={chartExhibit(item)} />,
+    barStart: <OpenChart count={record.fresh.chart + record.fresh.labs} />,
+  };
+  const itemAt = (position: number) => paths.tutor(listId, position);
+  const above = <ExhibitAbove exhibit={item.exhibit} />;
   return (
     <TutorQuestion
       {...loaderData}
-      problem={actionData?.[0]}
+      problem={refusal ?? shared.problem}
       frame={{
-        labels: words,
-        step: asked.judgmentStep ? judgmentStepLabels[asked.judgmentStep] : undefined,
-        above: (
-          <>
-            {checked ? null : (
-              <ToolBar
-                attemptId={attemptId}
-                position={item.position}
-                highlights={loaderData.highlights}
-              />
+        ...shared,
+        labels,
+        above,
+        form: (map) => (
+          <ItemForm
+            {...shared}
+            userId={loaderData.userId}
+            attemptId={attemptId}
+            total={progress.length}
+            item={item}
+            progress={progress.map(({ position, state }) => ({
+              position,
+              answered: state !== "open",
+              partial: false,
+              flagged: false,
+            }))}
+            clock={null}
+            positionParam={params.position}
+            mustAnswer
+            check={{ label: tutor.check, map, keys: tutorKeys }}
+            labels={labels}
+            above={() => (
+              <>
+                <ToolBar
+                  attemptId={attemptId}
+                  position={item.position}
+                  highlights={loaderData.highlights}
+                />
+                {above}
+              </>
             )}
-            <ExhibitAbove exhibit={loaderData.exhibit} />
-          </>
+            tools={itemTools}
+            to={{
+              item: itemAt,
+              cover: paths.cover(listId),
+              results: paths.results(listId, attemptId),
+            }}
+          />
         ),
-        below: <AboutQuestion question={asked} />,
-        beside: <CaseChart {...record} scenario={scenario} exhibit={chartExhibit(loaderData)} />,
-        barStart: <OpenChart count={record.fresh.chart + record.fresh.labs} />,
       }}
       to={{
-        item: (position) => paths.tutor(listId, position),
+        item: itemAt,
         submit: null,
         cover: paths.cover(listId),
         report: checked?.revealed ? reportProblemPath(attemptId, item.position) : null,

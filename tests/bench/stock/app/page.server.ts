@@ -18,6 +18,7 @@ type Page = {
     | "above"
     | "beside"
     | "tools"
+    | "check"
   > & {
     quizId: string;
   };

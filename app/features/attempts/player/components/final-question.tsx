@@ -10,9 +10,10 @@ import { ThumbBar } from "~/ui/thumb-bar";
 import { useHydrated } from "~/ui/use-hydrated";
 import { furthestOpenable } from "../../engine/positions";
 import type { NotSaved } from "../../engine/saved";
-import { answering, itemNote } from "../../words";
+import { answering } from "../../words";
 import { finalWords as words } from "../final-words";
 import { PreviousLink } from "./answer-form";
+import { FinalNote } from "./final-note";
 import { FlagButton } from "./flag-button";
 import { KeyboardHelp } from "./keyboard-help";
 import type { ClientItem } from "./live/requests";
@@ -103,12 +104,7 @@ export function FinalQuestion(props: FinalQuestionProps) {
               why={<Notice title={words.title}>{words.what}</Notice>}
             />
           </div>
-          {item.note ? (
-            <div className="sheet">
-              <h2 className="font-sans text-base font-semibold">{itemNote.summary}</h2>
-              <p className="wrap-anywhere whitespace-pre-wrap">{item.note}</p>
-            </div>
-          ) : null}
+          <FinalNote note={item.note} />
           {props.below}
         </>
       ) : (

@@ -15,12 +15,12 @@ import { FlagButton } from "./flag-button";
 import type { ItemTools } from "./item-tools";
 import { KeyboardHelp } from "./keyboard-help";
 import type { ItemText } from "./live/requests";
-import { type AnsweringInput, primaryGo, useAnswering } from "./live/use-answering";
+import { type AnsweringInput, useAnswering } from "./live/use-answering";
 import { MapSheet } from "./map-sheet";
 import { fieldError, Problem, RefusedElsewhere } from "./problem";
 import { AnswerGap, QuestionCard, QuestionNotLoaded, SaveState } from "./question-card";
 
-export type ItemFormProps = Omit<AnsweringInput, "position"> & {
+export type ItemFormProps = Omit<AnsweringInput, "position" | "checks"> & {
   /** Question number from the URL. Client navigation may have moved past the question the loader returned. */
   positionParam: string;
   title: string;
@@ -49,6 +49,8 @@ export type ItemFormProps = Omit<AnsweringInput, "position"> & {
   beside?: ReactNode;
   /** With them, the map of questions that may be skipped also distinguishes unseen ones. */
   tools?: ItemTools;
+  /** With feedback: the primary button checks the answer. Its label, the map of questions, the keyboard's help. */
+  check?: { label: string; map: ReactNode; keys: string };
 };
 
 /** Types whose options can be ruled out: one row per option. */
@@ -69,18 +71,17 @@ function closeMap(form: HTMLFormElement, pressed: HTMLElement) {
  * With JavaScript each choice is stored at once, and the buttons only navigate.
  */
 export function ItemForm(props: ItemFormProps) {
-  const { attemptId, total, clock, to, tools, mustAnswer = false } = props;
+  const { attemptId, total, clock, to, tools, mustAnswer = false, check } = props;
   const position = parsePosition(props.positionParam, total) ?? props.item.position;
   const labels = props.labels ?? words;
   const form = useRef<HTMLFormElement>(null);
   const hydrated = useHydrated();
-  const page = useAnswering({ ...props, position }, form);
-  const { live, text, go, problem, answer } = page;
-  const onward = primaryGo(position, total);
+  const page = useAnswering({ ...props, position, checks: check !== undefined }, form);
+  const { live, text, go, problem, answer, onward } = page;
   const gap = text && gapText(text, answer.selection);
   // Without JavaScript the button cannot know what is chosen; the server checks instead.
   const isHeld = hydrated && mustAnswer && !page.whole;
-  const help = hydrated ? <KeyboardHelp {...page.keys} /> : null;
+  const help = hydrated ? <KeyboardHelp {...page.keys} help={check?.keys} /> : null;
   return (
     <Form
       method="post"
@@ -115,22 +116,24 @@ export function ItemForm(props: ItemFormProps) {
         total={total}
         count={
           <MapSheet title={props.title} position={position} total={total}>
-            <AttemptMap
-              position={position}
-              progress={page.progress}
-              furthestOpenable={page.furthest}
-              canSubmit={!mustAnswer}
-              showsSeen={tools !== undefined && !mustAnswer}
-            >
-              {hydrated ? null : <p className="text-sm text-ink-2">{words.savedOnMove}</p>}
-            </AttemptMap>
+            {check?.map ?? (
+              <AttemptMap
+                position={position}
+                progress={page.progress}
+                furthestOpenable={page.furthest}
+                canSubmit={!mustAnswer}
+                showsSeen={tools !== undefined && !mustAnswer}
+              >
+                {hydrated ? null : <p className="text-sm text-ink-2">{words.savedOnMove}</p>}
+              </AttemptMap>
+            )}
           </MapSheet>
         }
         end={
           <>
             {clock ? <Clock key={clock.asOf} {...clock} onEnd={() => go("time")} /> : null}
             {props.barEnd}
-            <FlagButton flagged={answer.flagged} />
+            {check ? null : <FlagButton flagged={answer.flagged} />}
           </>
         }
       />
@@ -198,7 +201,7 @@ export function ItemForm(props: ItemFormProps) {
           disabled={isHeld}
           aria-describedby={props.beforeNext ? "before-next" : undefined}
         >
-          {position === total ? labels.submit : words.next}
+          {check?.label ?? (position === total ? labels.submit : words.next)}
         </Button>
       </ThumbBar>
       {props.beside ? null : help}

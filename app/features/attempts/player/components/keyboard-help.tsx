@@ -17,7 +17,7 @@ export function KeyboardHelp({
   on: boolean;
   turn: (on: boolean) => void;
   /** Text for the other keys; an exam's by default. */
-  help?: string;
+  help?: string | undefined;
 }) {
   const last = Math.min(count ?? 0, maxLetterKeys);
   // If there is an option F, the key chooses it instead of flagging.

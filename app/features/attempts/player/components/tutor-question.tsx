@@ -2,19 +2,20 @@ import { type ReactNode, type Ref, useEffect, useRef } from "react";
 import { Form } from "react-router";
 import { letteredOptionCount } from "~/features/question-bank/selection";
 import { Button, ButtonLink } from "~/ui/button";
-import { classes } from "~/ui/classes";
 import { Icon } from "~/ui/icon";
 import { StepMap } from "~/ui/step-map";
 import { TaskBar } from "~/ui/task-bar";
 import { ThumbBar } from "~/ui/thumb-bar";
 import { useHydrated } from "~/ui/use-hydrated";
 import { Verdict } from "~/ui/verdict";
+import type { StoredAnswer } from "../../engine/change";
 import type { NotSaved } from "../../engine/saved";
 import type { TutorPage } from "../../engine/tutor.server";
 import { answering } from "../../words";
 import { tutorKeys, tutor as words } from "../tutor-words";
 import { AnswerForm, PreviousLink } from "./answer-form";
 import { ConfidenceField } from "./confidence-field";
+import { FinalNote } from "./final-note";
 import { KeyboardHelp } from "./keyboard-help";
 import { useAnswerKeys } from "./live/use-answer-keys";
 import { useFocusOnArrival } from "./live/use-arrival";
@@ -31,9 +32,15 @@ export type CaseFrame = {
   /** In the bar below: opens the chart. */
   barStart: ReactNode;
   step: string | undefined;
+  /** The form of a question that is not checked yet, with the exam's tools. */
+  form: (map: ReactNode) => ReactNode;
 };
 
-export type TutorQuestionProps = TutorPage & {
+export type TutorQuestionProps = Omit<TutorPage, "item"> & {
+  item: Omit<TutorPage["item"], "confidence"> &
+    Pick<StoredAnswer, "note"> & {
+      confidence?: TutorPage["item"]["confidence"] | "";
+    };
   title: string;
   attemptId: string;
   problem: NotSaved | undefined;
@@ -55,25 +62,85 @@ const verdictStates = { right: "right", partial: "partly", wrong: "wrong" } as c
 
 /** One question in tutor mode: the form, or once checked, the verdict and explanation. */
 export function TutorQuestion(props: TutorQuestionProps) {
-  const { title, attemptId, item, checked, progress, problem, frame, to } = props;
+  const { item, checked, frame } = props;
+  const { position } = item;
+  const verdict = useVerdictFocus(checked !== null, position);
+  useFocusOnArrival(position);
+  if (checked) return <CheckedQuestion {...props} checked={checked} verdict={verdict} />;
+  return frame?.form(<TutorMap {...props} isInForm />) ?? <OpenQuestion {...props} />;
+}
+
+/** The next question may be opened before this one is checked. */
+function OpenQuestion(props: TutorQuestionProps) {
+  const { attemptId, item, progress, problem } = props;
+  const { position } = item;
+  const check = useRef<HTMLButtonElement>(null);
+  const links = linksOf(props, position < progress.length);
+  const count = letteredOptionCount(item);
+  const keys = useAnswerKeys({ count, primary: check, ...links });
+  const hydrated = useHydrated();
+  return (
+    <AnswerForm
+      // Remount for another question or another stored answer.
+      key={`${position}.${item.revision}`}
+      className={narrow}
+      attemptId={attemptId}
+      item={item}
+      problem={problem}
+      previous={links.previous}
+      primary={check}
+      label={words.check}
+      above={<TutorBar {...props} />}
+      end={hydrated ? <KeyboardHelp {...keys} count={count} help={tutorKeys} /> : null}
+    >
+      <ConfidenceField confidence={confidenceOf(props)} />
+    </AnswerForm>
+  );
+}
+
+type CheckedQuestionProps = TutorQuestionProps & {
+  checked: NonNullable<TutorPage["checked"]>;
+  verdict: Ref<HTMLHeadingElement>;
+};
+
+function CheckedQuestion(props: CheckedQuestionProps) {
+  const { item, checked, progress, problem, frame, to, verdict } = props;
+  const onward = useRef<HTMLAnchorElement & HTMLButtonElement>(null);
+  const links = linksOf(props, item.position < progress.length);
+  const keys = useAnswerKeys({ count: 0, primary: onward, ...links });
+  const hydrated = useHydrated();
+  const help = hydrated ? <KeyboardHelp {...keys} count={null} help={tutorKeys} /> : null;
+  return (
+    <div className={frame ? "beside mx-auto" : narrow}>
+      <TutorBar {...props} />
+      {frame ? <div className="beside-pane">{frame.beside}</div> : null}
+      {problem && problem.outcome !== "unanswered" ? (
+        <Problem problem={problem} item={item} />
+      ) : null}
+      {frame?.above}
+      {frame?.step ? <p className="text-sm text-ink-2">{frame.step}</p> : null}
+      <CheckedAnswer item={item} checked={checked} to={to} heading={verdict} />
+      <FinalNote note={item.note} />
+      {frame?.below}
+      {frame ? help : null}
+      <Onward {...props} button={onward} links={links} />
+      {frame ? null : help}
+    </div>
+  );
+}
+
+const narrow = "mx-auto max-w-[720px] space-y-4";
+
+const linksOf = ({ item: { position }, to }: TutorQuestionProps, mayGoOn: boolean) => ({
+  previous: position > 1 ? to.item(position - 1) : null,
+  next: mayGoOn ? to.item(position + 1) : null,
+});
+
+function TutorBar(props: TutorQuestionProps) {
+  const { title, item, progress, frame, to } = props;
   const { position } = item;
   const total = progress.length;
-  const previous = position > 1 ? to.item(position - 1) : null;
-  const mayGoOn = position < total && (checked !== null || !frame);
-  const next = mayGoOn ? to.item(position + 1) : null;
-  const hydrated = useHydrated();
-  const check = useRef<HTMLButtonElement>(null);
-  const onward = useRef<HTMLAnchorElement & HTMLButtonElement>(null);
-  const verdict = useVerdictFocus(checked !== null, position);
-  const count = checked ? 0 : letteredOptionCount(item);
-  const keys = useAnswerKeys({ count, primary: checked ? onward : check, previous, next });
-  useFocusOnArrival(position);
-
-  const className = classes("mx-auto", frame?.beside ? "beside" : "max-w-[720px] space-y-4");
-  const help = hydrated ? (
-    <KeyboardHelp {...keys} count={checked ? null : count} help={tutorKeys} />
-  ) : null;
-  const above = (
+  return (
     <>
       <TaskBar
         leave={to.cover}
@@ -82,61 +149,12 @@ export function TutorQuestion(props: TutorQuestionProps) {
         total={total}
         count={
           <MapSheet title={title} position={position} total={total}>
-            <TutorMap position={position} progress={progress} isOneWay={!!frame} to={to} />
+            <TutorMap {...props} />
           </MapSheet>
         }
       />
       <h1 className="sr-only">{words.title(position, total)}</h1>
-      {frame?.beside ? <div className="beside-pane">{frame.beside}</div> : null}
     </>
-  );
-  const aboutQuestion = (
-    <>
-      {frame?.above}
-      {frame?.step ? <p className="text-sm text-ink-2">{frame.step}</p> : null}
-    </>
-  );
-  if (!checked)
-    return (
-      <AnswerForm
-        // Remount for another question or another stored answer.
-        key={`${position}.${item.revision}`}
-        className={className}
-        attemptId={attemptId}
-        item={item}
-        problem={problem}
-        previous={previous}
-        primary={check}
-        label={words.check}
-        above={above}
-        aboutQuestion={aboutQuestion}
-        below={
-          frame ? (
-            <>
-              {frame.below}
-              {help}
-            </>
-          ) : null
-        }
-        barStart={frame?.barStart}
-        end={frame ? null : help}
-      >
-        {frame ? null : <ConfidenceField confidence={confidenceOf(props)} />}
-      </AnswerForm>
-    );
-  return (
-    <div className={className}>
-      {above}
-      {problem && problem.outcome !== "unanswered" ? (
-        <Problem problem={problem} item={item} />
-      ) : null}
-      {aboutQuestion}
-      <CheckedAnswer item={item} checked={checked} to={to} heading={verdict} />
-      {frame?.below}
-      {frame ? help : null}
-      <Onward {...props} button={onward} links={{ previous, next }} />
-      {frame ? null : help}
-    </div>
   );
 }
 
@@ -156,7 +174,7 @@ function useVerdictFocus(isChecked: boolean, position: number) {
 
 function confidenceOf({ item, problem }: TutorQuestionProps) {
   const yours = problem?.outcome === "stale" ? undefined : problem?.yours;
-  return (yours?.confidence || item.confidence) ?? undefined;
+  return yours?.confidence || item.confidence || undefined;
 }
 
 type OnwardProps = TutorQuestionProps & {
@@ -200,15 +218,21 @@ function Onward({ attemptId, item, progress, card, frame, to, button, links }: O
   );
 }
 
-type TutorMapProps = Pick<TutorQuestionProps, "progress" | "to"> & {
-  position: number;
-  /** Questions open one by one. */
-  isOneWay: boolean;
+type TutorMapProps = Pick<TutorQuestionProps, "item" | "progress" | "frame" | "to"> & {
+  /** Each question is a submit button of the form around it, so that moving stores the answer. */
+  isInForm?: boolean;
 };
 
-function TutorMap({ position, progress, isOneWay, to }: TutorMapProps) {
+function TutorMap({ item, progress, frame, isInForm = false, to }: TutorMapProps) {
   const firstOpen = progress.find(({ state }) => state === "open")?.position ?? progress.length;
-  const furthest = isOneWay ? firstOpen : progress.length;
+  // The questions of a case study open one by one.
+  const furthest = frame ? firstOpen : progress.length;
+  const way = (position: number) => {
+    if (position > furthest) return {};
+    return isInForm
+      ? { submit: { name: "go", value: String(position) } }
+      : { href: to.item(position) };
+  };
   return (
     <>
       <p className="text-sm text-ink-2">
@@ -223,8 +247,8 @@ function TutorMap({ position, progress, isOneWay, to }: TutorMapProps) {
         steps={progress.map((one) => ({
           number: one.position,
           state: one.state,
-          current: one.position === position,
-          ...(one.position > furthest ? {} : { href: to.item(one.position) }),
+          current: one.position === item.position,
+          ...way(one.position),
         }))}
       />
       {to.submit ? (

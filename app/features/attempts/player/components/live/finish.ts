@@ -19,7 +19,7 @@ export async function submitOnceStored(
 
 /**
  * Posts a question's form once every answer is stored. When time is up, whatever is stored by then counts.
- * @param wanted "submit", "time", or the number of the next question
+ * @param wanted "submit", "time", "check", or the number of the next question
  * @param shown returns the question that the page shows; null after leaving the questions
  * @returns "dropped" if the learner navigated away in the meantime or the attempt ended
  */

@@ -9,7 +9,7 @@ import {
   toggleOption,
 } from "~/features/question-bank/items";
 import { letteredOptionCount } from "~/features/question-bank/selection";
-import { type Change, changeOfButton, type StoredAnswer } from "../../../engine/change";
+import { type Change, changeOfButton, checkGo, type StoredAnswer } from "../../../engine/change";
 import { furthestOpenable } from "../../../engine/positions";
 import type { NotSaved } from "../../../engine/saved";
 import type { ClockTimes } from "../clock-facts";
@@ -17,7 +17,7 @@ import type { PageProblem } from "../problem";
 import { finishAttempt } from "./finish";
 import type { LiveAttempt } from "./live-attempt";
 import type { ClientItem } from "./requests";
-import { useFocusOnArrival, useRevalidateOnceLeft, useRevalidateOnReturn } from "./use-arrival";
+import { useFocusOnArrival, useRevalidateOnceFinal, useRevalidateOnReturn } from "./use-arrival";
 import { useKeys } from "./use-keys";
 import { useLiveAttempt } from "./use-live-attempt";
 
@@ -50,7 +50,7 @@ function useFinish(
     };
   }, [position]);
 
-  /** @param wanted "submit", "time", or the number of the next question */
+  /** @param wanted "submit", "time", "check", or the number of the next question */
   async function finish(wanted: string): Promise<void> {
     if (wanted === "time") setEnded(asOf);
     if (!live || finishing) return;
@@ -60,8 +60,9 @@ function useFinish(
       wanted,
       position,
       shown: () => shown.current,
-      // Going on and the confirmation screen get history entries of their own; the end of time does not.
-      post: (form) => submit(form, { method: "post", action: at, replace: wanted === "time" }),
+      // Going on and the confirmation screen get history entries of their own; the end of time and a check do not.
+      post: (form) =>
+        submit(form, { method: "post", action: at, replace: /time|check/.test(wanted) }),
     });
     if (outcome === "held-back")
       setHeld({ at: position, from: wanted === "submit" ? "submit" : "going on" });
@@ -96,22 +97,24 @@ export type AnsweringInput = {
    * loader enforce it (`handleItemPost`, `furthestOpenable`).
    */
   mustAnswer?: boolean | undefined;
+  /** With feedback: the primary button checks the answer, and the page stays. */
+  checks?: boolean | undefined;
   problem?: NotSaved | undefined;
   to: { item: (position: number) => string; cover: string; results: string };
 };
 
-/** The `go` value of the primary button: the next question, or "submit" on the last. */
-export const primaryGo = (position: number, total: number): string =>
-  position === total ? "submit" : String(position + 1);
+/** The `go` value of the primary button: the next question, or "submit" on the last; or "check". */
+const primaryGo = ({ position, total, checks }: AnsweringInput): string =>
+  checks ? checkGo : position === total ? "submit" : String(position + 1);
 
 /** Merges the loader's data with what this browser knows since hydration, and returns the actions of the page. */
 export function useAnswering(facts: AnsweringInput, form: RefObject<HTMLFormElement | null>) {
-  const { total, position, item, problem, mustAnswer = false, to } = facts;
+  const { total, position, item, problem, mustAnswer = false, checks, to } = facts;
   const navigate = useNavigate();
   const { live, view, status } = useLiveAttempt(facts, position, form, () => navigate(to.results));
   const ending = useFinish(live, position, to.item(position), facts.clock?.asOf);
   useRevalidateOnReturn();
-  useRevalidateOnceLeft(view?.refusal?.outcome === "left");
+  useRevalidateOnceFinal(view?.refusal?.outcome);
   useFocusOnArrival(position);
 
   const text = item.position === position ? item : (live?.item(position) ?? null);
@@ -140,15 +143,16 @@ export function useAnswering(facts: AnsweringInput, form: RefObject<HTMLFormElem
     }
   }
 
+  const onward = primaryGo(facts);
   const count = text ? letteredOptionCount(text) : 0;
   const keys = useKeys({
     count,
     choose: (at) => text && choose(toggleOption(text, selection, letterAt(at))),
-    flag: () => put({ flagged: !flagged }),
-    next: () => go(primaryGo(position, total)),
+    ...(checks ? {} : { flag: () => put({ flagged: !flagged }) }),
+    next: () => go(onward),
     step: (by) => {
       const next = position + by;
-      if (next >= 1 && next <= total) go(String(next));
+      if (next >= 1 && next <= (checks ? position : total)) go(String(next));
     },
   });
 
@@ -158,6 +162,7 @@ export function useAnswering(facts: AnsweringInput, form: RefObject<HTMLFormElem
     text,
     answer: withRefusedNote(answer, view?.refusal ?? problem),
     whole,
+    onward,
     progress,
     furthest: mustAnswer ? furthestOpenable(progress) : total,
     problem: view?.refusal ?? problemOf(facts, ending, unsent),
@@ -177,11 +182,11 @@ export function useAnswering(facts: AnsweringInput, form: RefObject<HTMLFormElem
 
 /** Whether the page posts itself for this `go` value; otherwise it only navigates. */
 const isPosted = (wanted: string, { mustAnswer, position }: AnsweringInput): boolean =>
-  wanted === "submit" || wanted === "time" || (mustAnswer === true && Number(wanted) > position);
+  /submit|time|check/.test(wanted) || (mustAnswer === true && Number(wanted) > position);
 
 /** What was posted and is only on the page. */
 const unstoredChange = (problem: NotSaved | undefined): Change | undefined =>
-  problem?.outcome === "failed" || problem?.outcome === "invalid" ? problem.yours : undefined;
+  problem && /failed|invalid|unanswered/.test(problem.outcome) ? problem.yours : undefined;
 
 const answerOnPage = (item: ClientItem, unstored: Change | undefined): StoredAnswer => ({
   ...item,

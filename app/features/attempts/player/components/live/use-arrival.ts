@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
 import { useHydrated } from "~/ui/use-hydrated";
+import type { NotSaved } from "../../../engine/saved";
 
 /** After client navigation, moves focus to the question's heading, for keyboard and screen reader users. */
 export function useFocusOnArrival(position: number) {
@@ -24,10 +25,11 @@ export function useRevalidateOnReturn() {
   }, [revalidate]);
 }
 
-/** Revalidates once a save was refused because another tab went on from the question: its answer is now final. */
-export function useRevalidateOnceLeft(isLeft: boolean) {
+/** Revalidates once a save was refused because another tab went on from the question, or checked its answer. */
+export function useRevalidateOnceFinal(outcome: NotSaved["outcome"] | undefined) {
   const { revalidate } = useRevalidator();
+  const isFinal = outcome === "left" || outcome === "locked";
   useEffect(() => {
-    if (isLeft) void revalidate();
-  }, [isLeft, revalidate]);
+    if (isFinal) void revalidate();
+  }, [isFinal, revalidate]);
 }
