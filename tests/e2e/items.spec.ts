@@ -1,9 +1,8 @@
 /** Items of every type in the case studies: by the mouse, by the keyboard alone, by hand; on a phone; without scripts. */
 import type { Locator, Page } from "@playwright/test";
-import { type EveryItem, type EveryName, everyItem } from "../factories/every-type";
+import { answer, answerByKeys, chosen, enter, heading, onward } from "./answering";
 import { placesOf } from "./attempt";
 import { settled } from "./every-screen";
-import { boxesOf, type EveryServer, paneFaults, serveEveryType, tableFaults } from "./every-type";
 import { installProbe } from "./probe";
 import { test as base, expect } from "./test";
 
@@ -37,25 +36,6 @@ const cases = {
 };
 type Case = keyof typeof cases;
 const phone = { width: 360, height: 740 };
-
-const heading = (page: Page) => page.getByRole("heading", { level: 1 });
-const onward = (page: Page) => page.getByRole("button", { name: /^(Next|Submit Lesson)$/ });
-const answer = (page: Page) => page.locator("#answer");
-
-/** The marks that stand chosen in the question's form, sorted. */
-const chosen = (page: Page): Promise<string[]> =>
-  answer(page)
-    .locator(":is(input, select)[name^=answer]")
-    .evaluateAll((fields) =>
-      fields
-        .flatMap((field) => {
-          const { value } = field as HTMLInputElement;
-          return (field as HTMLInputElement).checked || (field.localName === "select" && value)
-            ? [value]
-            : [];
-        })
-        .sort(),
-    );
 
 /** Of a matrix of boxes: of each row the box in the next column than in the row above, so that each column has one. */
 const diagonal = (page: Page, from: number): Promise<string[]> =>
@@ -106,9 +86,7 @@ type Fixtures = {
  * Students of the demo's school have access by their seats. Each test has a learner to itself, or cases that the others
  * of the same learner leave alone.
  */
-const test = base.extend<Fixtures, { everyServer: EveryServer }>({
-  // biome-ignore lint/correctness/noEmptyPattern: fixtures take their dependencies from it
-  everyServer: [({}, use) => serveEveryType(use), { scope: "worker", timeout: 90_000 }],
+const test = base.extend<Fixtures>({
   openItem: async ({ page, scripts }, use) => {
     await use(async (name, position = 1) => {
       await page.goto(`/nclex/lesson/${name}`);
@@ -148,58 +126,6 @@ async function another(page: Page): Promise<string[]> {
     );
     return [...lists, ...last.map(({ value }) => value)].sort();
   });
-}
-
-/** Where the focus is, and which key brings the field that has it nearer to an answer; none: it is as it should be. */
-const focus = (page: Page, marks: string[]) =>
-  answer(page).evaluate((box, wanted) => {
-    const field = document.activeElement as Element;
-    const isBefore = box.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_PRECEDING;
-    const where = isBefore ? "before" : box.contains(field) ? "within" : "after";
-    let key: string | null = null;
-    if (field instanceof HTMLSelectElement) {
-      const to = [...field.options].findIndex(({ value }) => wanted.includes(value));
-      if (to < 0 && field.value) key = "Home";
-      else if (to >= 0 && to !== field.selectedIndex)
-        key = to > field.selectedIndex ? "ArrowDown" : "ArrowUp";
-    } else if (field instanceof HTMLInputElement) {
-      const isWanted = wanted.includes(field.value);
-      if (field.type === "radio" && !isWanted) key = "ArrowDown";
-      else if (field.checked !== isWanted) key = "Space";
-    }
-    return { where, key };
-  }, marks);
-
-/** Gives an answer by the keyboard alone: Tab comes to each field, arrows and Space choose. */
-async function answerByKeys(page: Page, marks: string[]): Promise<void> {
-  // Options that are used up come free first.
-  const isUsedUp = (await answer(page).locator("option:disabled").count()) > 0;
-  if (isUsedUp && marks.length > 0) await answerByKeys(page, []);
-  const press = async (key: string) => {
-    await page.keyboard.press(key);
-    return focus(page, marks);
-  };
-  let now = await focus(page, marks);
-  for (let tabs = 0; now.where !== "before"; tabs++) {
-    expect(tabs, "Tabs back to what comes before the answer").toBeLessThan(100);
-    now = await press("Shift+Tab");
-  }
-  for (let tabs = 0; now.where !== "after"; tabs++) {
-    expect(tabs, "Tabs through the answer").toBeLessThan(100);
-    now = await press("Tab");
-    for (let keys = 0; now.where === "within" && now.key && keys < 9; keys++)
-      now = await press(now.key);
-  }
-}
-
-/** Goes on by Tab, or back by Shift and Tab, to what is wanted, and presses Enter there. */
-async function enter(page: Page, wanted: Locator, by = "Tab"): Promise<void> {
-  const isThere = () => wanted.evaluate((one) => one === document.activeElement);
-  for (let tabs = 0; !(await isThere()); tabs++) {
-    expect(tabs, `${by} comes to ${wanted}`).toBeLessThan(100);
-    await page.keyboard.press(by);
-  }
-  await page.keyboard.press("Enter");
 }
 
 /** What the arrival of scripts, and what came after it, moved. */
@@ -448,137 +374,4 @@ test("an order is made by hand, moved by buttons and by keys @scripts", async ({
   await page.mouse.up();
   expect(await placed()).toBe(letters);
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
-});
-
-/** What is wrong with an item as the exam lays it out, in a window that has room for it. */
-const formFaults: Partial<Record<EveryItem["type"], (page: Page) => Promise<string[]>>> = {
-  matrix_choice: tableFaults,
-  matrix_response: tableFaults,
-  response_grouping: tableFaults,
-  dropdown_table: tableFaults,
-  highlight_table: tableFaults,
-  bow_tie: async (page) => {
-    const [left, knot, right] = await boxesOf(page, ".tie > ul");
-    const [first, second] = await boxesOf(page, ".tie > ul:first-of-type > li");
-    const lists = await boxesOf(page, ".bow-tie > fieldset");
-    if (!left || !knot || !right || !first || !second) return ["there is no diagram"];
-    const isBetween = left.right < knot.left && knot.right < right.left;
-    const isTied = left.top < knot.top && knot.bottom < left.bottom && left.top === right.top;
-    const isBelow = lists.every(({ top }) => top > left.bottom && top === lists[0]?.top);
-    const isBeside = lists.every(({ left: from }, at) => from >= (lists[at - 1]?.right ?? 0));
-    return [
-      !(isBetween && isTied) && "the condition does not tie the wings",
-      first.bottom > second.top && "the slots of a wing are not below each other",
-      !(isBelow && isBeside && lists.length === 3) && "the lists do not stand below the diagram",
-    ].filter((fault) => fault !== false);
-  },
-  ordered_response: async (page) => {
-    const [options, order] = await boxesOf(page, ".order > section");
-    const isBeside = options && order && options.right < order.left && options.top === order.top;
-    return isBeside ? [] : ["the two boxes do not stand beside each other"];
-  },
-  highlight_text: (page) =>
-    answer(page)
-      .locator(".phrase")
-      .evaluateAll((phrases) =>
-        phrases.flatMap((phrase) => {
-          const [own, around] = [phrase, phrase.parentElement as Element].map((one) =>
-            getComputedStyle(one),
-          );
-          const isPlain = ["backgroundImage", "color", "fontWeight", "textDecorationLine"].every(
-            (name) => own?.getPropertyValue(name) === around?.getPropertyValue(name),
-          );
-          const isMarked = own?.backgroundImage !== "none" && own?.textDecorationLine !== "none";
-          const isChosen = phrase.querySelector("input")?.checked === true;
-          return (isChosen ? isMarked : isPlain && !isMarked) ? [] : [phrase.textContent ?? ""];
-        }),
-      ),
-};
-
-/** The letter of an option is in a circle where one is chosen, and beside a box where several are. */
-const letterFaults = (page: Page, isOne: boolean) =>
-  answer(page)
-    .locator(".choice")
-    .evaluateAll((rows, expected) => {
-      const looks = rows.map((row) => {
-        const [input, letter] = ["input", ".letter"].map(
-          (one) => row.querySelector(one) as Element,
-        );
-        const { opacity } = getComputedStyle(input as Element);
-        const { borderTopWidth, borderTopLeftRadius } = getComputedStyle(letter as Element);
-        return expected
-          ? opacity === "0" && borderTopWidth !== "0px" && borderTopLeftRadius === "50%"
-          : opacity === "1" && borderTopWidth === "0px";
-      });
-      return looks.every(Boolean) ? [] : ["single and multiple answers look alike"];
-    }, isOne);
-
-/** Gives an answer by the finger: each cell is pressed near its corner, lists are chosen from. */
-async function answerByTouch(page: Page, marks: string[]): Promise<void> {
-  for (const mark of marks) {
-    const [part] = mark.split(".");
-    const list = answer(page).locator(`select[data-place="${part}"]`);
-    if ((await list.count()) > 0) await list.selectOption(mark);
-    else {
-      const input = page.locator(`input[value="${mark}"]`);
-      const cell = answer(page).locator("td:has(> label)", { has: input });
-      if ((await cell.count()) > 0) await cell.tap({ position: { x: 5, y: 5 } });
-      else await answer(page).locator("label", { has: input }).tap();
-      await expect(input).toBeChecked();
-    }
-  }
-}
-
-test("every type as the exam lays it out, at 1024 and 1280 px: by the finger, by the keyboard alone @scripts", async ({
-  browser,
-  everyServer: { url, cases: everyCases },
-  expectAccessibleInBoth,
-}) => {
-  test.setTimeout(180_000);
-  for (const [index, { id, names }] of everyCases.entries()) {
-    const byTouch = index > 0;
-    const wide = { width: 1024, height: 768 };
-    const context = await browser.newContext({ baseURL: url, hasTouch: byTouch, viewport: wide });
-    const page = await context.newPage();
-    const form = {
-      intent: "sign-in",
-      email: "diego.ramirez@demo.test",
-      password: "firstdraw-demo",
-    };
-    await page.request.post("/auth", { form, headers: { Origin: url } });
-    await page.goto(`/nclex/lesson/${id}`);
-    await page.getByRole("button", { name: "Start Case Study" }).click();
-    for (const [at, name] of names.entries())
-      await test.step(name, async () => {
-        await expect(heading(page)).toHaveText(`Question ${at + 1} of 6`);
-        await settled(page);
-        const { type, right } = everyItem[name as EveryName];
-        await (byTouch ? answerByTouch : answerByKeys)(page, right);
-        expect(await chosen(page)).toEqual([...right].sort());
-        // Only what places share is used up; lists of their own stay as they are.
-        const isShared = everyItem[name].body.options !== undefined;
-        const usedUp = answer(page).locator("option:disabled");
-        if (isShared && (await answer(page).locator("select").count()) > 0)
-          expect(await usedUp.count()).toBeGreaterThan(0);
-        else expect(await usedUp.count()).toBe(0);
-        for (const width of [1024, 1280]) {
-          await page.setViewportSize({ ...wide, width });
-          const isLettered = /^(multiple_choice|select_all|select_n)$/.test(type);
-          const faults = [
-            ...(await paneFaults(page)),
-            ...((await formFaults[type]?.(page)) ?? []),
-            ...(isLettered ? await letterFaults(page, type === "multiple_choice") : []),
-          ];
-          expect(faults, `${name} at ${width} px`).toEqual([]);
-          // As high as the page: the fixed bar then covers no target by half.
-          const height = await page.evaluate(() => document.documentElement.scrollHeight);
-          await page.setViewportSize({ width, height });
-          await expectAccessibleInBoth(page);
-        }
-        await page.setViewportSize(wide);
-        await onward(page).click();
-      });
-    await expect(page).toHaveURL(/\/results\//);
-    await context.close();
-  }
 });
