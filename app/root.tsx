@@ -50,12 +50,13 @@ export const middleware: Route.MiddlewareFunction[] = [
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
 function frameFacts(viewer: Viewer, now: Date): NonNullable<PageFacts["viewer"]> {
-  const { fullName, email, plan, hasSeat, isStaff, examDate, timeZone } = viewer;
+  const { fullName, email, plan, hasSeat, isStudent, isStaff, examDate, timeZone } = viewer;
   return {
     firstName: firstName(viewer),
     fullName,
     email,
     isAdmin: isAdmin(viewer),
+    ...(isStudent ? { isStudent: true as const } : {}),
     ...(isStaff ? { isStaff: true as const } : {}),
     seesExams: plan !== null || hasSeat || isAdmin(viewer),
     plan: plan && planWords[plan],

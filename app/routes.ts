@@ -99,6 +99,8 @@ export default [
     route("modules/:moduleId", "routes/learn/module.ts"),
     route("modules/:moduleId/lessons", "routes/learn/module-lessons.tsx"),
     route("lessons/:lessonId", "routes/learn/lesson.tsx"),
+    route("my-school", "routes/learn/my-school.tsx"),
+    route("my-school/:contentId", "routes/learn/my-school-content.tsx"),
     route("attempts/:attemptId/items", "routes/learn/attempt-items.ts"),
     route("attempts/:attemptId/items/:position", "routes/learn/answer.ts"),
     route("attempts/:attemptId/items/:position/report", "routes/learn/report-problem.tsx"),

@@ -14,6 +14,7 @@ import {
   questionLists,
   questions,
   questionVersions,
+  schoolContent,
   schools,
 } from "./schema";
 import { subqueryNumber } from "./sql";
@@ -115,6 +116,9 @@ export const reservedByExams = (db: Db) =>
         ),
       ),
     );
+
+/** What a school's staff published: drafts and archived items are theirs alone. */
+export const isPublishedContent = eq(schoolContent.status, "published");
 
 /** Schools whose seats open lessons: active ones, and pilots that have not ended (rulings 16 and 35). */
 export const isSchoolOpen = (now: Date) =>

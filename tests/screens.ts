@@ -29,6 +29,8 @@ export type Made = {
   rosterImport: string;
   /** One of a school, checked and not confirmed. */
   schoolImport: string;
+  /** What a school published for its students. */
+  ownContent: string;
 };
 
 /** Quizzes of the first module, open to everyone: one is begun, the other finished. */
@@ -63,7 +65,8 @@ export const pastExams = [
 /**
  * Who looks at screens. A visitor has given a password, and is asked for a code. A newcomer has not confirmed the address yet; a beginner has the first steps before them
  * (in a demo priyanka.nair@demo.test); a holder has confirmed it, and has Basic (in a demo basic@demo.test); a buyer
- * has paid for an order (in a demo premium@demo.test). Of a school's staff, its administrator and an instructor.
+ * has paid for an order (in a demo premium@demo.test). Of a school's staff, its administrator and an instructor; a student of it is in its program
+ * (in a demo student@demo.test).
  */
 export const viewers = [
   "visitor",
@@ -74,6 +77,7 @@ export const viewers = [
   "buyer",
   "school",
   "instructor",
+  "student",
   "admin",
 ] as const;
 export type Who = (typeof viewers)[number];
@@ -146,6 +150,8 @@ export const looks: Record<string, Seen> = {
   "/modules": { as: "learner", at: "/modules" },
   "/modules/:moduleId/lessons": { as: "learner", at: "/modules/fundamentals-ethics/lessons" },
   "/lessons/:lessonId": { as: "learner", at: "/lessons/phlebotomist-role" },
+  "/my-school": { as: "student", at: "/my-school" },
+  "/my-school/:contentId": { as: "student", at: ({ ownContent }) => ownContent },
   "/quiz/:listId": { as: "learner", at: `/quiz/${begunQuiz}` },
   "/quiz/:listId/items/:position": { as: "learner", at: `/quiz/${begunQuiz}/items/1` },
   "/quiz/:listId/tutor/:position": { as: "learner", at: `/quiz/${tutorQuiz}/tutor/1` },

@@ -72,6 +72,8 @@ const states: View[] = [
     at: () => "/modules/venipuncture-procedures/lessons",
     status: 200,
   },
+  { name: "a student's dashboard", as: "student", at: () => "/dashboard", status: 200 },
+  { name: "a learner in no school", as: "learner", at: () => "/my-school", status: 200 },
   {
     name: "a payment that is waited for",
     as: "holder",
@@ -179,6 +181,14 @@ async function make(page: Page, email: string): Promise<Made> {
   await signIn(page, "instructor@demo.test");
   const schoolImport = await checkRoster(page, "/schools/students/import");
   await page.context().clearCookies();
+  await signIn(page, "student@demo.test");
+  await page.goto("/my-school");
+  const item = page
+    .locator("section", { has: page.locator("#content") })
+    .getByRole("link")
+    .first();
+  const ownContent = (await item.getAttribute("href")) ?? "";
+  await page.context().clearCookies();
   await signIn(page, "premium@demo.test");
   expect(await post(page, `/exam/${satExam}`, {})).toMatch(/items\/1$/);
   orderOnce("premium@demo.test", satExam);
@@ -201,7 +211,7 @@ async function make(page: Page, email: string): Promise<Made> {
   const attempt = new URL(page.url()).searchParams.get("attempt") ?? "";
   const mails = { confirm, magic, reset, unsubscribe, mail };
   const past = { attempt, caseAttempt: demoCaseAttempt, examAttempt: demoExamAttempt };
-  return { ...mails, ...past, message, invite, rosterImport, schoolImport };
+  return { ...mails, ...past, message, invite, rosterImport, schoolImport, ownContent };
 }
 
 /** Has a list of two rows checked, one of them to mend; the address of what was found. */
@@ -265,6 +275,7 @@ export const test = base.extend<Fixtures, { stage: Stage }>({
             buyer: await as("premium@demo.test"),
             school: await as("school@demo.test"),
             instructor: await as("instructor@demo.test"),
+            student: await as("student@demo.test"),
             admin: await as("admin@demo.test"),
           };
           await context.close();

@@ -13,6 +13,7 @@ const later: Record<string, string> = {
   "/account/study": form,
   "/account/two-factor": form,
   "/admin/announcements/new": form,
+  "/my-school/:contentId": reading,
   "/lessons/:lessonId": reading,
   "/schools/onboarding/school": form,
   "/schools/onboarding/plan": form,

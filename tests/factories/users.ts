@@ -74,6 +74,7 @@ export function viewerOf(user: User, sessionId = "session"): Viewer {
     examDate: user.examDate,
     plan: null,
     hasSeat: false,
+    isStudent: false,
     isStaff: false,
     hasSecondFactor: false,
     isDemo: user.isDemo,

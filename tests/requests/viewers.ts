@@ -2,7 +2,7 @@
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import type { Database, Db } from "#db/client.server";
 import { newSecret } from "#db/ids";
-import { attempts } from "#db/schema";
+import { attempts, programEnrollments, schoolContentDone } from "#db/schema";
 import { listPeople } from "~/commands/demo/people";
 import { playCards } from "~/commands/demo/play";
 import { playHistory } from "~/commands/demo/play-history";
@@ -19,6 +19,7 @@ import { grantAccess } from "../factories/access";
 import { playPastCases } from "../factories/cases";
 import { createContact } from "../factories/contact";
 import { sitPastExams } from "../factories/exams";
+import { createContent } from "../factories/my-school";
 import { createGrantOf, createOrder, createPaymentEvent } from "../factories/orders";
 import {
   createDoneSetup,
@@ -27,6 +28,7 @@ import {
   createStaff,
   createStudent,
 } from "../factories/schools";
+import { past } from "../factories/sequence";
 import { createAdmin } from "../factories/users";
 import {
   begunQuiz,
@@ -37,6 +39,7 @@ import {
   paidSession,
   quickQuiz,
   satExam,
+  shownProgram,
   shownSchool,
   tutorCase,
   tutorQuiz,
@@ -94,6 +97,8 @@ export async function createViewers(
   await createDoneSetup(db, school.user.id, schoolId);
   await createStaff(db, schoolId, instructor.user);
   await createShownProgram(db, schoolId);
+  const student = await learner(db);
+  const ownContent = await createSeat(db, schoolId, student.user);
   const announced = { title: "Monday", content: "No class.", audience: "all", once: "" } as const;
   await database.transaction((tx) =>
     announceToSchool(tx, { schoolId, senderId, ...announced, now: new Date() }),
@@ -108,6 +113,7 @@ export async function createViewers(
       buyer: buyer.browser,
       school: school.browser,
       instructor: instructor.browser,
+      student: student.browser,
       admin: await browserOf(db, admin),
     },
     made: {
@@ -119,6 +125,7 @@ export async function createViewers(
       invite: await inviteStudent(database, schoolId),
       rosterImport: await importRoster(db, newcomer.browser, newcomer.user.id),
       schoolImport: await checkRoster(instructor.browser, "/schools/students/import"),
+      ownContent,
     },
     openAttempt: await attemptAt(db, user.id, begunQuiz, { isOpen: true }),
   };
@@ -154,6 +161,26 @@ async function playPast(
   const { hasActiveAccess } = await findAccess(db, { userId, role: "student", now: begunAt });
   await transaction((tx) => playHistory(tx, { userId, habits, hasActiveAccess, begunAt }));
   if (habits.cards) await transaction((tx) => playCards(tx, { userId, begunAt }));
+}
+
+/** A seat in the shown program, with content that is due and done. Returns the address of an item with a text. */
+async function createSeat(
+  db: Db,
+  schoolId: string,
+  user: { id: string; email: string },
+): Promise<string> {
+  const { id: studentId } = await createStudent(db, schoolId, user);
+  const seat = { schoolId, studentId, programId: shownProgram };
+  await db.insert(programEnrollments).values({ ...seat, enrolledAt: past });
+  const given = { isMandatory: true, dueOn: "2026-03-12", programId: shownProgram };
+  const body = "Read the chapter, then answer.\n\n- Why is the order fixed?\n- What carries over?";
+  const { id } = await createContent(db, schoolId, { ...given, body, title: "Order of draw" });
+  for (const dueOn of ["2026-03-08", "2026-03-20", null])
+    await createContent(db, schoolId, { ...given, dueOn });
+  const { id: contentId } = await createContent(db, schoolId);
+  const done = { schoolId, studentId, contentId, completedAt: past };
+  await db.insert(schoolContentDone).values(done);
+  return `/my-school/${id}`;
 }
 
 /** The mailed link of an invite. */

@@ -17,6 +17,7 @@ export const requestsOnPostgres: string[] = [
   "learn-answer",
   "learn-quiz",
   "measured",
+  "my-school",
   "notifications",
   "payment",
   "plumbing",

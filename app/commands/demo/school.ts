@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Tx } from "#db/engine";
 import {
+  announcements,
   cohorts,
   programCategories,
   programEnrollments,
@@ -91,6 +92,7 @@ export async function createDemoSchool(tx: Tx, facts: SchoolFacts): Promise<void
     ),
     begunAt,
   });
+  await announce(tx, { senderId: instructor.userId, begunAt });
   await markSchool(tx, { schoolId });
 }
 
@@ -196,6 +198,35 @@ async function enrollStudents(tx: Tx, { people, begunAt }: SchoolFacts): Promise
       enrolledAt: ago(begunAt, student.enrolledDay),
     })),
   );
+}
+
+/** As of earlier: nobody is notified. */
+async function announce(
+  tx: Tx,
+  { senderId, begunAt }: { senderId: string; begunAt: Date },
+): Promise<void> {
+  await tx.insert(announcements).values([
+    {
+      id: "demo-announcement-rotations",
+      schoolId,
+      senderId,
+      title: "Clinical rotations: two forms are due",
+      content:
+        "Please hand in your immunization record and your background check form at the front desk. We can place you at a clinical site once we have both.",
+      audience: "students",
+      createdAt: ago(begunAt, 9),
+    },
+    {
+      id: "demo-announcement-lab",
+      schoolId,
+      senderId,
+      title: "Skills lab next week",
+      content:
+        "We practice venipuncture on the training arms, in both classes. Wear closed shoes and bring your lab coat; gloves and goggles are there. If you can't come, tell me before class.",
+      audience: "all",
+      createdAt: ago(begunAt, 2),
+    },
+  ]);
 }
 
 const namesOf = (

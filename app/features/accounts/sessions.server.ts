@@ -21,6 +21,7 @@ import { deleteInBatches } from "#db/batches";
 import type { Db } from "#db/client.server";
 import { newSecret } from "#db/ids";
 import { prepared } from "#db/prepared";
+import { isSchoolOpen } from "#db/published";
 import { secondFactors, sessions, users } from "#db/schema/accounts";
 import { attempts } from "#db/schema/attempts";
 import { accessGrants } from "#db/schema/billing";
@@ -109,21 +110,15 @@ const planInForce = (db: Db, now: Date) =>
       ),
     );
 
-const seatCount = (db: Db, now: Date) =>
+/** 2: in a school that is open. 1: only in others. 0: none. */
+const bestSeat = (db: Db, now: Date) =>
   db
-    .select({ count: count() })
+    .select({
+      best: sql`coalesce(max(case when ${isSchoolOpen(now)} then 2 else 1 end), 0)`,
+    })
     .from(schoolStudents)
     .innerJoin(schools, eq(schools.id, schoolStudents.schoolId))
-    .where(
-      and(
-        eq(schoolStudents.userId, sessions.userId),
-        eq(schoolStudents.status, "active"),
-        or(
-          eq(schools.status, "active"),
-          and(eq(schools.status, "trial"), gt(schools.trialEndsAt, now)),
-        ),
-      ),
-    );
+    .where(and(eq(schoolStudents.userId, sessions.userId), eq(schoolStudents.status, "active")));
 
 const staffCount = (db: Db) =>
   db
@@ -144,7 +139,7 @@ const sessionWithUser = prepared((db, at: SessionLookup) =>
       secondFactorSince: secondFactors.confirmedAt,
       unread: subqueryNumber(unreadCount(db)),
       plan: sql<Plan | null>`${planInForce(db, at.now)}`,
-      seats: subqueryNumber(seatCount(db, at.now)),
+      seat: subqueryNumber(bestSeat(db, at.now)),
       staffSeats: subqueryNumber(staffCount(db)),
       user: {
         id: users.id,
@@ -176,7 +171,7 @@ export async function findSession(
 ): Promise<UserSession | null> {
   const [row] = await sessionWithUser(db, { id: hashSecret(secret), now, ...ageLimits(now) });
   if (!row) return null;
-  const { id, lastSeenAt, createdAt, user, unread, plan, seats, staffSeats } = row;
+  const { id, lastSeenAt, createdAt, user, unread, plan, seat, staffSeats } = row;
   if (user.isDemo && !demo) return null;
   const { emailConfirmedAt, ...known } = user;
   const viewer = {
@@ -185,7 +180,8 @@ export async function findSession(
     schoolId: row.schoolId,
     emailConfirmed: emailConfirmedAt !== null,
     plan,
-    hasSeat: seats > 0,
+    hasSeat: seat === 2,
+    isStudent: seat > 0,
     isStaff: staffSeats > 0,
     bell: { unread, asOf: now.getTime() },
     sessionId: id,

@@ -23,6 +23,8 @@ export type Viewer = {
   plan: Plan | null;
   /** In a school that is active or in trial. */
   hasSeat: boolean;
+  /** A student of a school, whether or not it is active or in trial. */
+  isStudent: boolean;
   /** On the staff of a school. The seat itself: `requireSeat`. */
   isStaff: boolean;
   /** Two-factor sign-in is on. */

@@ -35,6 +35,7 @@ export type ModuleSummary = {
 const listProgramModules = prepared((db, { userId, now }: { userId: string; now: Date }) =>
   db
     .select({
+      programId: programs.id,
       moduleId: programCategories.moduleId,
       isRequired: programCategories.isRequired,
       sortOrder: programCategories.sortOrder,
@@ -76,6 +77,17 @@ const modulesWithProgress = prepared((db, { userId }: { userId: string }) =>
     .orderBy(asc(modules.sortOrder)),
 );
 
+/** Every active module that has published lessons. */
+async function listSummaries(db: Db, { userId }: { userId: string }): Promise<ModuleSummary[]> {
+  const rows = await modulesWithProgress(db, { userId });
+  return rows.map(({ completion, premium, ...row }) => ({
+    ...row,
+    isPremium: premium > 0,
+    progress: Math.round((completion ?? 0) / row.lessonCount),
+    requirement: null,
+  }));
+}
+
 /**
  * Modules of the learner's programs, in order; without a program, every active module. Those
  * without a published lesson are left out (ruling 17).
@@ -84,14 +96,8 @@ export async function listModules(
   db: Db,
   { userId, now = new Date() }: { userId: string; now?: Date },
 ): Promise<ModuleSummary[]> {
-  const rows = await modulesWithProgress(db, { userId });
+  const summaries = await listSummaries(db, { userId });
   const program = await listProgramModules(db, { userId, now });
-  const summaries = rows.map(({ completion, premium, ...row }) => ({
-    ...row,
-    isPremium: premium > 0,
-    progress: Math.round((completion ?? 0) / row.lessonCount),
-    requirement: null,
-  }));
   if (program.length === 0) return summaries;
   const byId = new Map(summaries.map((summary) => [summary.id, summary]));
   const seen = new Map<string, ModuleSummary>();
@@ -106,6 +112,24 @@ export async function listModules(
     });
   }
   return [...seen.values()];
+}
+
+/** Modules of each of the learner's programs, in its order, by the program's id. Of open schools only (ruling 35). */
+export async function listModulesByProgram(
+  db: Db,
+  { userId, now }: { userId: string; now: Date },
+): Promise<Map<string, ModuleSummary[]>> {
+  const summaries = await listSummaries(db, { userId });
+  const byId = new Map(summaries.map((summary) => [summary.id, summary]));
+  const found = new Map<string, ModuleSummary[]>();
+  for (const { programId, moduleId, isRequired } of await listProgramModules(db, { userId, now })) {
+    const summary = byId.get(moduleId);
+    if (!summary) continue;
+    const modules = found.get(programId) ?? [];
+    modules.push({ ...summary, requirement: isRequired ? "Required" : "Optional" });
+    found.set(programId, modules);
+  }
+  return found;
 }
 
 /** Any module without a program, else only the program's. The caller checks that it is active. */

@@ -64,6 +64,7 @@ export const joinNotices = spoken({
   en: {
     joined: (school: string) => `You joined ${school}`,
     pending: "Your seat opens lessons once the school is activated.",
+    toSchool: "My school",
     declined: "Invite declined",
     declinedMore: (school: string) => `${school} sees that you declined.`,
   },

@@ -125,7 +125,7 @@ export const requestNotices = spoken({
     approved: (school: string) => ({
       title: `You joined ${school}`,
       content: "Your school approved your request.",
-      href: "/dashboard",
+      href: "/my-school",
     }),
     declined: (school: string) => ({
       title: `${school} declined your request`,

@@ -7,6 +7,8 @@ export type PageFacts = {
     fullName: string | null;
     email: string;
     isAdmin: boolean;
+    /** Has a seat in a school. */
+    isStudent?: true;
     /** On the staff of a school. */
     isStaff?: true;
     /** The list of practice exams is open (ruling 19). */

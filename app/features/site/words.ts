@@ -21,6 +21,7 @@ export const accountMenuWords = spoken({
     label: "Account",
     /** Read by screen readers in place of the initial. */
     name: (firstName: string) => `Account menu, ${firstName}`,
+    mySchool: "My school",
     school: "School",
     admin: "Admin",
     profile: "Profile and sign-in",

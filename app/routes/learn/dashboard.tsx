@@ -13,6 +13,9 @@ import { StepProfile } from "~/features/case-studies/components/step-profile";
 import { listModules } from "~/features/lessons/modules.server";
 import { findNextLesson } from "~/features/lessons/next.server";
 import { whyNoNextLesson } from "~/features/lessons/unlocking";
+import { DueCard } from "~/features/my-school/components/due-card";
+import { dueRows } from "~/features/my-school/content-row";
+import { listDue } from "~/features/my-school/my-school.server";
 import { loadToday } from "~/features/planner/today.server";
 import { groupAreas } from "~/features/progress/area-groups";
 import { studyCalendar } from "~/features/progress/calendar";
@@ -90,6 +93,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const hasAnswers = areas.some(
     ({ weak, strong, unclear }) => [weak, strong, unclear].flat().length,
   );
+  // Learners without a seat cost no statement.
+  const due = viewer.hasSeat ? await listDue(db, { userId, now }) : { items: [], total: 0 };
   const stepProfile = await findStepProfile(db, { userId, timeZone, now });
   // An estimate is of a phlebotomy exam.
   const readiness = isNclex(examName)
@@ -125,6 +130,10 @@ export async function loader({ context }: Route.LoaderArgs) {
         tube: { colour: next.module.tube, percent: next.module.progress },
       },
       rest: whyNoNextLesson(modules),
+    },
+    due: {
+      rows: dueRows(due.items, { today, timeZone }),
+      total: due.total,
     },
     stepProfile,
     readiness: readiness && {
@@ -203,7 +212,10 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         )}
       </div>
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
-        <TodayCard {...loaderData.today} isNew={isNew} asksForDate={isNew && !hasDate} />
+        <div className="min-w-0 space-y-5">
+          <TodayCard {...loaderData.today} isNew={isNew} asksForDate={isNew && !hasDate} />
+          <DueCard {...loaderData.due} />
+        </div>
         <div className="min-w-0 space-y-5">
           {unconfirmed ? <UnconfirmedBanner email={unconfirmed} /> : null}
           {loaderData.readiness && !isNew ? <ReadinessCard {...loaderData.readiness} /> : null}

@@ -118,6 +118,9 @@ function welcome(context: Context, invite: FoundInvite) {
     tone: "ok",
     title: joinNotices.joined(schoolName),
     ...(role === "student" && !isOpen ? { description: joinNotices.pending } : {}),
+    ...(role === "student"
+      ? { action: { label: joinNotices.toSchool, href: href("/my-school") } }
+      : {}),
   });
 }
 

@@ -15,10 +15,13 @@ type Entry = { icon: IconName; label: string; to: string; end?: string | undefin
 
 /** Behind the viewer's initial: what belongs to the account, and the way out. */
 export function AccountMenu({ viewer, lite }: AccountMenuProps) {
-  const { firstName, fullName, email, plan, examDay, isAdmin, isStaff } = viewer;
+  const { firstName, fullName, email, plan, examDay, isAdmin, isStudent, isStaff } = viewer;
   const initial = <span className="disc">{[...firstName][0]?.toUpperCase()}</span>;
   const unread = badgeText(useBell()?.unread ?? 0);
   const entries: Entry[] = [
+    ...(isStudent
+      ? [{ icon: "book", label: words.mySchool, to: href("/my-school") } as const]
+      : []),
     ...(isStaff
       ? [{ icon: "users", label: words.school, to: href("/schools/portal") } as const]
       : []),

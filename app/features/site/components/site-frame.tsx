@@ -19,7 +19,11 @@ function sectionsOf({ isAdmin, isStaff, seesExams }: NonNullable<PageFacts["view
       icon: "home",
       paths: [href("/dashboard"), "/readiness"],
     },
-    { label: siteNavWords.learn, icon: "book", paths: [href("/modules"), "/lessons"] },
+    {
+      label: siteNavWords.learn,
+      icon: "book",
+      paths: [href("/modules"), "/lessons", "/my-school"],
+    },
     { label: siteNavWords.practice, icon: "target", paths: [href("/practice"), "/quiz"] },
     {
       label: siteNavWords.exams,
