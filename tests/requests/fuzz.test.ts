@@ -11,7 +11,14 @@ import { playPastCases } from "../factories/cases";
 import { createContact } from "../factories/contact";
 import { sitPastExams } from "../factories/exams";
 import { createGrantOf, createOrder } from "../factories/orders";
-import { createSchool, createSetup, createShownProgram, createStaff } from "../factories/schools";
+import { createContent } from "../factories/my-school";
+import {
+  createSchool,
+  createSetup,
+  createShownProgram,
+  createStaff,
+  createStudent,
+} from "../factories/schools";
 import { createAdmin } from "../factories/users";
 import {
   addressOf,
@@ -103,6 +110,7 @@ async function makeAll(browser: Browser) {
   const { id: schoolId } = await createSchool(db);
   await createStaff(db, schoolId, { ...buyer, email: "staff@example.test" }, { role: "admin" });
   await createShownProgram(db, schoolId);
+  await createStudent(db, schoolId, { ...buyer, email: "student@example.test" });
   await createSetup(db, userId);
   return {
     confirm: "/auth/confirm/x",
@@ -117,6 +125,7 @@ async function makeAll(browser: Browser) {
     invite: "/schools/join/x",
     rosterImport: "/schools/onboarding/students/import/x",
     schoolImport: "/schools/students/import/x",
+    ownContent: `/my-school/${(await createContent(db, schoolId)).id}`,
   };
 }
 

@@ -7,12 +7,14 @@ import { grantAccess } from "../factories/access";
 import { playPastCases } from "../factories/cases";
 import { createContact } from "../factories/contact";
 import { sitPastExams } from "../factories/exams";
+import { createContent } from "../factories/my-school";
 import { createOrder } from "../factories/orders";
 import {
   createDoneSetup,
   createSchool,
   createShownProgram,
   createStaff,
+  createStudent,
 } from "../factories/schools";
 import { createAdmin } from "../factories/users";
 import { finishedQuiz, looks, paidOrder, paidSession, screens, type Who } from "../screens";
@@ -43,6 +45,7 @@ let examAttempt = "";
 let message = "";
 let rosterImport = "";
 let schoolImport = "";
+let ownContent = "";
 beforeAll(async () => {
   database = await freshRequestsDatabase();
   const { user, browser } = await learner(database.db);
@@ -65,6 +68,9 @@ beforeAll(async () => {
   await createDoneSetup(database.db, school.user.id, schoolId);
   await createStaff(database.db, schoolId, instructor.user);
   await createShownProgram(database.db, schoolId);
+  const student = await learner(database.db);
+  await createStudent(database.db, schoolId, student.user);
+  ownContent = `/my-school/${(await createContent(database.db, schoolId)).id}`;
   schoolImport = await checkRoster(instructor.browser, "/schools/students/import");
   browsers = {
     visitor: await atSecondStep(database.db),
@@ -75,6 +81,7 @@ beforeAll(async () => {
     buyer: buyer.browser,
     school: school.browser,
     instructor: instructor.browser,
+    student: student.browser,
     admin: await browserOf(database.db, await createAdmin(database.db)),
   };
 });
@@ -93,6 +100,7 @@ const made = () => ({
   invite: "/schools/join/x",
   rosterImport,
   schoolImport,
+  ownContent,
 });
 
 async function opened(screen: string): Promise<Browser> {

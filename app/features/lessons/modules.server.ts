@@ -114,14 +114,16 @@ export async function listModules(
   return [...seen.values()];
 }
 
+type ProgramModule = ModuleSummary & { requirement: "Required" | "Optional" };
+
 /** Modules of each of the learner's programs, in its order, by the program's id. Of open schools only (ruling 35). */
 export async function listModulesByProgram(
   db: Db,
   { userId, now }: { userId: string; now: Date },
-): Promise<Map<string, ModuleSummary[]>> {
+): Promise<Map<string, ProgramModule[]>> {
   const summaries = await listSummaries(db, { userId });
   const byId = new Map(summaries.map((summary) => [summary.id, summary]));
-  const found = new Map<string, ModuleSummary[]>();
+  const found = new Map<string, ProgramModule[]>();
   for (const { programId, moduleId, isRequired } of await listProgramModules(db, { userId, now })) {
     const summary = byId.get(moduleId);
     if (!summary) continue;

@@ -16,7 +16,7 @@ export type Item = {
 export type ContentRow = {
   id: string;
   title: string;
-  /** "Required · Assignment · Due Dec 4" */
+  /** "Due Dec 4 · Required · Assignment" */
   detail: string;
   isDone: boolean;
   isOverdue: boolean;
@@ -29,31 +29,27 @@ export function contentRow(
 ): ContentRow {
   const due = dueOf(dueOn, today);
   const facts = [
-    ...(isMandatory ? [words.required] : []),
+    completedAt ? words.doneOn(dayText(dayIn(completedAt, timeZone), today)) : due?.text,
+    isMandatory && words.required,
     words.types[contentType],
-    ...(completedAt
-      ? [words.doneOn(dayText(dayIn(completedAt, timeZone), today))]
-      : due
-        ? [due.text]
-        : []),
   ];
   return {
     id,
     title,
-    detail: facts.join(" · "),
+    detail: facts.filter(Boolean).join(" · "),
     isDone: completedAt !== null,
     isOverdue: completedAt === null && due !== null && due.isOverdue,
   };
 }
 
-/** What is due, on the dashboard. The school is named where there are several. */
+/** All are required, which the list says. The school is named where there are several. */
 export function dueRows(
   items: (Item & { school: string })[],
   place: { today: string; timeZone: string },
 ): ContentRow[] {
   const isOfSeveral = new Set(items.map(({ school }) => school)).size > 1;
   return items.map((item) => {
-    const row = contentRow(item, place);
+    const row = contentRow({ ...item, isMandatory: false }, place);
     return isOfSeveral ? { ...row, detail: `${row.detail} · ${item.school}` } : row;
   });
 }

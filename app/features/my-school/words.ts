@@ -43,6 +43,8 @@ export const contentWords = spoken({
     dueTomorrow: "Due tomorrow",
     wasDue: (day: string) => `Was due ${day}`,
     overdue: "Overdue",
+    /** After "Overdue". */
+    after: (facts: string) => ` · ${facts}`,
     doneOn: (day: string) => `Done ${day}`,
   },
 });
@@ -86,10 +88,10 @@ export const programWords = spoken({
     between: (from: string, until: string) => `${from} to ${until}`,
     location: "Location",
     modules: (program: string) => `Modules of ${program}`,
-    lessons: (done: number, all: number) =>
-      `${number(done)} of ${counted(all, "lesson", "lessons")}`,
+    lessons: (asked: string, done: number, all: number) =>
+      `${asked} · ${number(done)} of ${counted(all, "lesson", "lessons")}`,
     noModules: "This program has no modules yet.",
-    fromProgram: "These are the modules of your program. {school}",
+    fromProgram: "These are the modules of your program: see {school}.",
   },
 });
 
@@ -134,7 +136,7 @@ export const teacherWords = spoken({
 /** On the dashboard. */
 export const dueWords = spoken({
   en: {
-    title: "Due for school",
+    title: "Required by your school",
     all: (count: number) => `See all ${number(count)}`,
     toSchool: "My school",
   },

@@ -134,24 +134,24 @@ export default function Modules({ loaderData: { modules } }: Route.ComponentProp
       <PageHeader
         title={modulesWords.title}
         lead={
-          modules.some(({ locked }) => locked) ? (
-            <Sentence
-              text={modulesWords.leadLocked}
-              parts={{ plans: <Link to={href("/get-started")}>{modulesWords.plans}</Link> }}
-            />
-          ) : (
-            modulesWords.lead
-          )
+          <>
+            {modules.some(({ locked }) => locked) ? (
+              <Sentence
+                text={modulesWords.leadLocked}
+                parts={{ plans: <Link to={href("/get-started")}>{modulesWords.plans}</Link> }}
+              />
+            ) : (
+              modulesWords.lead
+            )}{" "}
+            {modules.some(({ requirement }) => requirement !== null) ? (
+              <Sentence
+                text={programWords.fromProgram}
+                parts={{ school: <Link to={href("/my-school")}>{mySchoolWords.title}</Link> }}
+              />
+            ) : null}
+          </>
         }
       />
-      {modules.some(({ requirement }) => requirement !== null) ? (
-        <p className="text-ink-2">
-          <Sentence
-            text={programWords.fromProgram}
-            parts={{ school: <Link to={href("/my-school")}>{mySchoolWords.title}</Link> }}
-          />
-        </p>
-      ) : null}
       {modules.length === 0 ? (
         <EmptyState
           title={modulesWords.none}

@@ -29,8 +29,11 @@ export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.pageTit
 
 const reasonLength = 500;
 
+/** Of a school that the viewer has joined. */
+type Membership = { school: string; to: string };
+
 type View =
-  | { state: "over"; heading: string; message: string; member: string | null }
+  | { state: "over"; heading: string; message: string; member: Membership | null }
   | { state: "other"; school: string; email: string; own: string }
   | { state: "unconfirmed"; school: string; email: string }
   | {
@@ -42,7 +45,7 @@ type View =
       signedIn: boolean;
     };
 
-const over = (heading: string, message: string, member: string | null = null): View => ({
+const over = (heading: string, message: string, member: Membership | null = null): View => ({
   state: "over",
   heading,
   message,
@@ -54,6 +57,9 @@ const statusOf = ({ state }: View) =>
 
 type Context = Route.LoaderArgs["context"];
 
+const schoolPath = (role: FoundInvite["role"]) =>
+  role === "student" ? href("/my-school") : href("/schools/portal");
+
 /** Changes nothing: mail scanners follow links. */
 async function viewInvite(context: Context, code: string): Promise<View> {
   const viewer = context.get(viewerContext);
@@ -64,7 +70,11 @@ async function viewInvite(context: Context, code: string): Promise<View> {
       invite !== null &&
       viewer !== null &&
       (await isMember(db, { schoolId: invite.schoolId, userId: viewer.id }));
-    return over(words.invalid, words.invalidMore, isTheirs ? invite.schoolName : null);
+    return over(
+      words.invalid,
+      words.invalidMore,
+      isTheirs ? { school: invite.schoolName, to: schoolPath(invite.role) } : null,
+    );
   }
   const { schoolName: school, role, email, inviter, expiresAt } = invite;
   if (expiresAt <= new Date()) return over(words.expired, words.expiredMore(school, inviteDays));
@@ -159,9 +169,9 @@ export default function Join({ loaderData, actionData }: Route.ComponentProps) {
     case "over":
       return (
         <AuthCard title={view.heading}>
-          <p>{view.member ? words.member(view.member) : view.message}</p>
+          <p>{view.member ? words.member(view.member.school) : view.message}</p>
           {view.member ? (
-            <ButtonLink to={href("/dashboard")} className="w-full">
+            <ButtonLink to={view.member.to} className="w-full">
               {words.openSchool}
             </ButtonLink>
           ) : (

@@ -16,7 +16,7 @@ export function ContentEnd({ doneOn, school }: ContentEndProps) {
   const isDone = doneOn !== null;
   return (
     <section aria-labelledby="end" className="sheet space-y-3 print:hidden">
-      <div>
+      <div className="space-y-1">
         <h2 id="end" className={isDone ? "flex items-center gap-2 text-ok" : undefined}>
           {isDone ? <Icon name="check" size={24} strokeWidth={2.2} /> : null}
           {isDone ? words.done : words.end}

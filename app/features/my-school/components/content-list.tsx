@@ -1,6 +1,6 @@
 import { href } from "react-router";
-import { Badge } from "~/ui/badge";
 import { EmptyState } from "~/ui/empty-state";
+import { Icon } from "~/ui/icon";
 import { Row, Rows } from "~/ui/rows";
 import type { ContentRow } from "../content-row";
 import { contentWords as words } from "../words";
@@ -37,15 +37,19 @@ export function ContentItem({ row }: { row: ContentRow }) {
     <Row
       to={href("/my-school/:contentId", { contentId: id })}
       title={<span className="wrap-anywhere">{title}</span>}
-      detail={detail}
-      state={isDone ? "done" : "open"}
-      end={
+      detail={
         isOverdue ? (
-          <Badge tone="bad" icon="warning">
-            {words.overdue}
-          </Badge>
-        ) : undefined
+          <>
+            <strong className="whitespace-nowrap text-bad">
+              <Icon name="warning" size={16} className="inline align-[-2px]" /> {words.overdue}
+            </strong>
+            {words.after(detail)}
+          </>
+        ) : (
+          detail
+        )
       }
+      state={isDone ? "done" : "open"}
     />
   );
 }

@@ -1,6 +1,5 @@
 import { href } from "react-router";
 import { moduleRowWords } from "~/features/lessons/words";
-import { Badge } from "~/ui/badge";
 import { Tube, type TubeColour } from "~/ui/rack";
 import { Row, Rows } from "~/ui/rows";
 import { programWords as words } from "../words";
@@ -17,7 +16,7 @@ export type ProgramView = {
     progress: number;
     completed: number;
     lessonCount: number;
-    requirement: "Required" | "Optional" | null;
+    requirement: "Required" | "Optional";
   }[];
 };
 
@@ -68,14 +67,11 @@ export function ProgramModules({ programs }: { programs: ProgramView[] }) {
                 />
               }
               title={module.name}
-              detail={words.lessons(module.completed, module.lessonCount)}
-              end={
-                module.requirement ? (
-                  <Badge tone={module.requirement === "Required" ? "brand" : "neutral"}>
-                    {moduleRowWords.asked[module.requirement]}
-                  </Badge>
-                ) : undefined
-              }
+              detail={words.lessons(
+                moduleRowWords.asked[module.requirement],
+                module.completed,
+                module.lessonCount,
+              )}
             />
           ))}
         </Rows>
