@@ -173,6 +173,7 @@ export default [
     route("schools/students", "routes/schools/students.tsx"),
     route("schools/students.csv", "routes/schools/students-csv.ts"),
     ...importRoutes("schools/students/import", "school"),
+    route("schools/students/:studentId", "routes/schools/student.tsx"),
     route("schools/programs", "routes/schools/programs.tsx"),
     route("schools/programs/:programId", "routes/schools/program.tsx"),
     route("schools/programs/:programId/students", "routes/schools/program-students.tsx"),

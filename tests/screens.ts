@@ -100,6 +100,8 @@ export const shownProgram = "demo-program";
 export const shownLocation = "demo-location-main";
 export const shownLicense = "demo-license";
 export const shownContent = "demo-content-first-day";
+/** The seat of student@demo.test. */
+export const shownStudent = "demo-student-enrolled";
 
 type Seen = { as: Who; at: string | ((made: Made) => string) };
 
@@ -229,6 +231,10 @@ export const looks: Record<string, Seen> = {
   "/schools/students/import/:importId": {
     as: "instructor",
     at: ({ schoolImport }) => schoolImport,
+  },
+  "/schools/students/:studentId": {
+    as: "instructor",
+    at: `/schools/students/${shownStudent}`,
   },
   "/schools/programs": { as: "instructor", at: "/schools/programs" },
   "/schools/programs/:programId": {

@@ -1,7 +1,8 @@
 import { db, transaction } from "#db/client.server";
 import { lockOnUser } from "#db/locks";
 import { findByEmail } from "~/features/accounts/accounts.server";
-import { extraTimeFactors, setExtraTime } from "~/features/attempts/engine/extra-time.server";
+import { extraTimeFactors } from "~/features/attempts/engine/extra-time";
+import { setExtraTime } from "~/features/attempts/engine/extra-time.server";
 import { type Command, CommandError, printLine } from "./command";
 import { migrateDatabase } from "./prepare-database";
 

@@ -16,7 +16,7 @@ import {
   schools,
 } from "#db/schema";
 import { searchNameOf } from "~/features/schools/search-name.server";
-import { shownContent, shownLicense, shownLocation, shownProgram } from "../screens";
+import { shownContent, shownLicense, shownLocation, shownProgram, shownStudent } from "../screens";
 import { next, past } from "./sequence";
 import { createUser, type User } from "./users";
 
@@ -156,7 +156,11 @@ export async function createContent(
 /** A program as staff look at it: two modules, a location, a license that is over, a full cohort, a student in it and one outside, and content that the student has done. */
 export async function createShownProgram(db: Db, schoolId: string): Promise<void> {
   const [inside, outside] = [await createUser(db), await createUser(db)];
-  const student = await createStudent(db, schoolId, inside, { firstName: "Ada", lastName: "Diaz" });
+  const student = await createStudent(db, schoolId, inside, {
+    id: shownStudent,
+    firstName: "Ada",
+    lastName: "Diaz",
+  });
   await createStudent(db, schoolId, outside, { firstName: "Bo", lastName: "Chen" });
   const programId = shownProgram;
   const modules = [{ id: "fundamentals-ethics" }, { id: "anatomy-physiology", isRequired: false }];

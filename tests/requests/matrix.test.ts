@@ -15,7 +15,7 @@ import { createSchool, createShownProgram, createStaff, createStudent } from "..
 import { past } from "../factories/sequence";
 import { createAdmin, createUser, type User } from "../factories/users";
 import { createWholeSchool } from "../factories/whole-school";
-import { begunQuiz, shownContent, shownLicense, shownLocation, shownProgram } from "../screens";
+import { begunQuiz, shownContent, shownLicense, shownLocation, shownProgram, shownStudent } from "../screens";
 import { freshRequestsDatabase } from "../setup/database";
 import { rowsOfSchool } from "../setup/school-tables";
 import { Browser } from "./browser";
@@ -88,6 +88,7 @@ beforeAll(async () => {
     locationId: shownLocation,
     licenseId: shownLicense,
     contentId: shownContent,
+    studentId: shownStudent,
     importId: imported.split("/").at(-1) ?? "",
     messageId: (await createContact(db)).id,
     sessionId: "a-session",
@@ -225,6 +226,14 @@ describe("another school's administrator", () => {
     for (const studentId of [whole.students[0]?.id, requested.id, invited.id])
       for (const intent of ["approve", "decline", "resend", "revoke", "remove", "again"])
         await post("/schools/students", { intent, studentId: studentId ?? "" });
+    const [note] = before.student_notes ?? [];
+    const posts: Record<string, string>[] = [
+      { intent: "note", once: "a", body: "A note" },
+      { intent: "delete-note", noteId: String(note?.id) },
+      { intent: "extra-time", factor: "2" },
+      ...["resend", "revoke", "remove", "again", "approve"].map((intent) => ({ intent })),
+    ];
+    for (const fields of posts) await post(`/schools/students/${whole.students[0]?.id}`, fields);
     for (const intent of ["resend", "remove", "role"])
       await post("/schools/roles", { intent, staffId: whole.staff.id, role: "assistant" });
     for (const intent of ["confirm", "discard", "mend"])

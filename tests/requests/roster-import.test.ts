@@ -243,7 +243,7 @@ describe("a school's list", () => {
     const stays = await createUser(database.db, { email: "stays@lakeside.test" });
     await createStudent(database.db, schoolId, stays, { lastName: "Stays" });
     await staff.visit("/schools/students");
-    await staff.follow("Import a list");
+    await staff.follow("Bulk Import");
     const checked = await check([
       "Ada,Lee,ada@lakeside.test,LK-1",
       "Hannah,Kim-Lee,hannah@lakeside.test,LK-9",
@@ -310,7 +310,7 @@ describe("a school's list", () => {
     expect(admin.status).toBe(200);
     const assistant = await member("assistant");
     await assistant.visit("/schools/students");
-    expect(assistant.text).not.toContain("Import a list");
+    expect(assistant.text).not.toContain("Bulk Import");
     const other = await member("admin", (await createSchool(database.db)).id);
     const nobody = await browserOf(database.db, await createUser(database.db));
     for (const [one, status] of [

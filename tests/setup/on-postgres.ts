@@ -30,6 +30,7 @@ export const requestsOnPostgres: string[] = [
   "schools-programs",
   "schools-roles",
   "schools-setup",
+  "schools-student",
   "stripe-webhook",
   "two-factor",
   "two-factor-required",

@@ -63,3 +63,12 @@ export function rosterQuery({ filter, search, group, sort, descending, page }: R
   if (page > 1) query.set("page", String(page));
   return query.toString();
 }
+
+/** How addresses and forms name a group: a program's id, or a program's and a cohort's. */
+export const keyOf = ({
+  programId,
+  cohortId,
+}: {
+  programId: string;
+  cohortId: string | null;
+}): string => (cohortId ? `${programId}:${cohortId}` : programId);

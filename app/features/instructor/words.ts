@@ -150,3 +150,18 @@ export const analyticsWords = spoken({
     toPrograms: "Open programs",
   },
 });
+
+/** The tab "Reports" of `/schools/students`. */
+export const reportsWords = spoken({
+  en: {
+    noPrograms: "No programs yet",
+    noProgramsMore: "Create a program and enroll your students, then its figures show here.",
+    files: "Download for spreadsheets",
+    filesLead:
+      "Each file (CSV) has the email, student ID, status, progress, grade, study time and last activity of its students, as of now.",
+    noFiles: "Invite students first, then you can download their list here.",
+    byStatus: "By status",
+    byProgram: "By program",
+    file: (name: string, students: number) => `${name} (${number(students)})`,
+  },
+});

@@ -129,6 +129,7 @@ export const adminSchoolWords = spoken({
       "school.staff-invited": "Staff member invited",
       "school.role-changed": "Role of a staff member changed",
       "school.staff-removed": "Staff member removed",
+      "school.standing-rule-changed": "Limits of the students' status changed",
       "roster.confirmed": "Class list imported",
     } as Record<string, string>,
     otherEvent: (action: string) => `Other: ${action}`,

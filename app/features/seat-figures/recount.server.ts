@@ -1,14 +1,11 @@
 /** Counts the figures of a learner's seats, from what the learner did. */
-import { and, count, eq, gte, inArray, isNotNull, isNull } from "drizzle-orm";
+import { and, count, eq, inArray } from "drizzle-orm";
 import type { Db, Tx } from "#db/engine";
-import { inActiveModule, isPublishedLesson } from "#db/published";
+import { isPublishedLesson } from "#db/published";
 import {
   attempts,
   lessonProgress,
   lessons,
-  programCategories,
-  programEnrollments,
-  programs,
   questionLists,
   quizzes,
   schoolDays,
@@ -16,11 +13,17 @@ import {
   schools,
   seatDays,
 } from "#db/schema";
-import { isResult } from "#db/schema/is-result";
 import { plus } from "#db/sql";
 import { studentsOf } from "#db/topics";
-import { standings } from "#db/vocabulary";
+import { type QuizType, standings } from "#db/vocabulary";
 import { figuresOf, type SeatFigures, type StandingRule, standingAt } from "./figures";
+import {
+  gradedQuizzes,
+  isSeatAttempt,
+  isSeatLesson,
+  listSeatModules,
+  type SeatWork,
+} from "./seat-work.server";
 
 /** Of a seat that is offered again: counted from the new start. */
 export const noFigures = {
@@ -62,7 +65,7 @@ export async function recountSeats(
     .innerJoin(schools, eq(schools.id, schoolStudents.schoolId))
     .where(and(eq(schoolStudents.userId, userId), eq(schoolStudents.status, "active")));
   for (const { studentId, schoolId, enrolledAt, ...rule } of seats) {
-    const figures = await countFigures(tx, { userId, studentId, enrolledAt });
+    const figures = await countFigures(tx, { schoolId, userId, studentId, enrolledAt });
     const { days, ...counted } = figures ?? { ...noFigures, days: new Map<string, number>() };
     const { standing, changesAt } = figures
       ? standingAt({ ...figures, enrolledAt }, rule, now)
@@ -108,49 +111,33 @@ async function writeDays(
   }
 }
 
-type OfSeat = { userId: string; studentId: string; enrolledAt: Date };
+type OfSeat = { schoolId: string; userId: string; studentId: string; enrolledAt: Date };
 
 /** Null for a seat in no active program. */
 async function countFigures(
   db: Db,
-  { userId, studentId, enrolledAt }: OfSeat,
+  { schoolId, userId, studentId, enrolledAt }: OfSeat,
 ): Promise<SeatFigures | null> {
-  const enrolled = await db
-    .select({ programId: programs.id })
-    .from(programEnrollments)
-    .innerJoin(programs, eq(programs.id, programEnrollments.programId))
-    .where(and(eq(programEnrollments.studentId, studentId), eq(programs.isActive, true)));
-  if (enrolled.length === 0) return null;
-  const programIds = enrolled.map(({ programId }) => programId);
-  const categories = await db
-    .select({ moduleId: programCategories.moduleId, isRequired: programCategories.isRequired })
-    .from(programCategories)
-    .where(
-      and(
-        inArray(programCategories.programId, programIds),
-        inActiveModule(db, programCategories.moduleId),
-      ),
-    );
-  const modules = [...new Set(categories.map(({ moduleId }) => moduleId))];
-  const required = new Set(categories.flatMap((row) => (row.isRequired ? [row.moduleId] : [])));
+  const modules = await listSeatModules(db, { schoolId, studentId });
+  if (!modules) return null;
+  const required = new Set(modules.flatMap(({ id, isRequired }) => (isRequired ? [id] : [])));
   const [total] = await db
     .select({ count: count() })
     .from(lessons)
     .where(and(inArray(lessons.moduleId, [...required]), isPublishedLesson));
-  const done = await listLessons(db, { userId, since: enrolledAt, modules });
+  const work = { userId, since: enrolledAt, modules: modules.map(({ id }) => id) };
+  const done = await listLessons(db, work);
   return figuresOf({
     lessonCount: total?.count ?? 0,
     lessons: done.map(({ moduleId, isPublished, ...fact }) => ({
       ...fact,
       isRequired: isPublished && required.has(moduleId),
     })),
-    attempts: await listAttempts(db, { userId, since: enrolledAt, modules }),
+    attempts: await listAttempts(db, work),
   });
 }
 
-type InModules = { userId: string; since: Date; modules: string[] };
-
-async function listLessons(db: Db, { userId, since, modules }: InModules) {
+async function listLessons(db: Db, work: SeatWork) {
   const rows = await db
     .select({
       lessonId: lessons.id,
@@ -162,21 +149,13 @@ async function listLessons(db: Db, { userId, since, modules }: InModules) {
     })
     .from(lessonProgress)
     .innerJoin(lessons, eq(lessons.id, lessonProgress.lessonId))
-    .where(
-      and(
-        eq(lessonProgress.userId, userId),
-        isNotNull(lessonProgress.completedAt),
-        gte(lessonProgress.completedAt, since),
-        inArray(lessons.moduleId, modules),
-      ),
-    );
+    .where(isSeatLesson(work));
   return rows.flatMap(({ completedAt, status, ...row }) =>
     completedAt ? [{ ...row, completedAt, isPublished: status === "published" }] : [],
   );
 }
 
-/** Results at the course's quizzes. A learner's own lists are private. */
-async function listAttempts(db: Db, { userId, since, modules }: InModules) {
+async function listAttempts(db: Db, work: SeatWork) {
   const rows = await db
     .select({
       listId: attempts.listId,
@@ -187,26 +166,17 @@ async function listAttempts(db: Db, { userId, since, modules }: InModules) {
       submittedAt: attempts.submittedAt,
     })
     .from(attempts)
-    .innerJoin(
-      questionLists,
-      and(eq(questionLists.id, attempts.listId), isNull(questionLists.ownerId)),
-    )
+    .innerJoin(questionLists, eq(questionLists.id, attempts.listId))
     .innerJoin(quizzes, eq(quizzes.id, attempts.listId))
-    .where(
-      and(
-        eq(attempts.userId, userId),
-        gte(attempts.submittedAt, since),
-        isResult,
-        inArray(quizzes.moduleId, modules),
-      ),
-    );
+    .where(isSeatAttempt(work));
+  const graded: readonly QuizType[] = gradedQuizzes;
   return rows.flatMap(({ submittedAt, quizType, score, seconds, ...row }) =>
     submittedAt
       ? [
           {
             ...row,
             submittedAt,
-            isGraded: quizType === "practice" || quizType === "assessment",
+            isGraded: graded.includes(quizType),
             score: score ?? 0,
             seconds: seconds ?? 0,
           },

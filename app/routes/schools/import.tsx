@@ -1,5 +1,6 @@
 import { data, Form, Link, redirect, useNavigation } from "react-router";
 import { db, transaction } from "#db/client.server";
+import { StudentsTabs } from "~/features/schools/components/students-tabs";
 import { findNewestImport, storeImport } from "~/features/schools/roster/imports.server";
 import {
   maxRosterBytes,
@@ -33,11 +34,12 @@ export const meta: Route.MetaFunction = ({ matches }) => pageTitle(words.title, 
 export const handle: FrameHandle = { failure: () => words.failure };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { owner, path } = await importPlace({ context, url });
+  const { owner, path, isSetup } = await importPlace({ context, url });
   const newest = await findNewestImport(db, { owner });
   return {
     maxBytes: maxRosterBytes,
     maxRows: maxRosterRows,
+    isSetup,
     newest: newest ? { rows: newest.rows, to: `${path}/${newest.id}` } : null,
   };
 }
@@ -96,7 +98,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 export default function ImportForm({ loaderData, actionData }: Route.ComponentProps) {
-  const { maxBytes, maxRows, newest } = loaderData;
+  const { maxBytes, maxRows, newest, isSetup } = loaderData;
   const pending = useNavigation().state === "submitting";
   const reply: Reply | undefined = actionData;
   const errors = reply ? [reply.message, ...(reply.notKept ? [faults.pasteNotKept] : [])] : [];
@@ -104,6 +106,7 @@ export default function ImportForm({ loaderData, actionData }: Route.ComponentPr
   return (
     <div className="space-y-6">
       <PageHeader title={words.title} lead={words.lead} />
+      {isSetup ? null : <StudentsTabs current="import" mayWrite />}
       {newest ? (
         <p className="flex flex-wrap items-center gap-x-3">
           <span className="text-ink-2">{words.newest}</span>

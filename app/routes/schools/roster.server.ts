@@ -16,7 +16,12 @@ import {
   listRoster,
   type RosterSums,
 } from "~/features/instructor/roster.server";
-import { readRosterView, rosterPageSize, rosterQuery } from "~/features/instructor/roster-view";
+import {
+  keyOf,
+  readRosterView,
+  rosterPageSize,
+  rosterQuery,
+} from "~/features/instructor/roster-view";
 import { rosterNotices as notices, rosterWords as words } from "~/features/instructor/words";
 import { wakeMail } from "~/features/mail/wake.server";
 import { enrollStudents } from "~/features/programs/enrollment.server";
@@ -30,10 +35,6 @@ import { requireSeat } from "~/server/school-seat.server";
 import { inRoundMinutes } from "~/ui/durations";
 
 type Context = Readonly<RouterContextProvider>;
-
-/** A program's id, or a program's and a cohort's. */
-const keyOf = ({ programId, cohortId }: Group) =>
-  cohortId ? `${programId}:${cohortId}` : programId;
 
 const nameOf = ({ program, cohort }: Group) => (cohort ? words.cohort(program, cohort) : program);
 

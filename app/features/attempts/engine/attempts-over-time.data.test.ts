@@ -20,7 +20,8 @@ import { createUser } from "../../../../tests/factories/users";
 import { testDatabase } from "../../../../tests/setup/database";
 import { findOpenAttempt } from "./attempts.server";
 import { closeDueAttempts, submitAttempt } from "./close.server";
-import { extraTimeFactors, setExtraTime } from "./extra-time.server";
+import { extraTimeFactors } from "./extra-time";
+import { setExtraTime } from "./extra-time.server";
 import { saveItem } from "./save.server";
 import { startAttempt } from "./start.server";
 

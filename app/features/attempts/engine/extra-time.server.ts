@@ -2,10 +2,13 @@ import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import type { Tx } from "#db/engine";
 import { attempts, users } from "#db/schema";
 import { recordAudit } from "~/features/security-log/audit.server";
+import { extraTimeFactors } from "./extra-time";
 import { deadlineFor } from "./timing";
 
-/** The accommodations that testing bodies grant. */
-export const extraTimeFactors = [1, 1.25, 1.5, 2];
+/** In the audit log: who changed it for which student of theirs. */
+export type ExtraTimeSeat = { schoolId: string; studentId: string };
+
+export const extraTimeAction = "extra-time.set";
 
 /**
  * Sets a learner's extra-time factor and moves the deadlines of their open attempts. Call it under the user's lock,
@@ -15,7 +18,14 @@ export const extraTimeFactors = [1, 1.25, 1.5, 2];
  */
 export async function setExtraTime(
   tx: Tx,
-  facts: { userId: string; factor: number; actorId: string | null; now: Date },
+  facts: {
+    userId: string;
+    factor: number;
+    actorId: string | null;
+    /** If a school's staff set it. */
+    seat?: ExtraTimeSeat;
+    now: Date;
+  },
 ): Promise<{ moved: number } | null> {
   const { userId, factor, now } = facts;
   if (!extraTimeFactors.includes(factor))
@@ -43,9 +53,9 @@ export async function setExtraTime(
       .where(eq(attempts.id, id));
   await recordAudit(tx, {
     actorId: facts.actorId,
-    action: "extra-time.set",
+    action: extraTimeAction,
     subject: { kind: "user", id: userId },
-    details: { factor, moved: open.length },
+    details: { factor, moved: open.length, ...facts.seat },
     now,
   });
   return { moved: open.length };

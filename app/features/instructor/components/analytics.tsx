@@ -1,11 +1,10 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import type { Standing } from "#db/vocabulary";
 import { EmptyState } from "~/ui/empty-state";
-import { number, percent } from "~/ui/language";
 import { Meter } from "~/ui/meter";
-import { Table } from "~/ui/table";
 import type { ProgramFigures, RosterSums } from "../roster.server";
-import { instructorWords, rosterWords, analyticsWords as words } from "../words";
+import { rosterWords, analyticsWords as words } from "../words";
+import { ProgramTable } from "./program-table";
 
 const shown: Standing[] = ["needs_help", "at_risk", "on_track", "no_program"];
 const colours = {
@@ -14,9 +13,6 @@ const colours = {
   on_track: "green",
   no_program: "gray",
 } as const;
-
-const share = (value: number | null) =>
-  value === null ? instructorWords.none : percent(Math.round(value));
 
 export function Analytics({ sums, programs }: { sums: RosterSums; programs: ProgramFigures[] }) {
   if (sums.active === 0 || programs.length === 0)
@@ -46,60 +42,7 @@ export function Analytics({ sums, programs }: { sums: RosterSums; programs: Prog
       </section>
       <section aria-labelledby="programs" className="space-y-4">
         <h2 id="programs">{words.programs}</h2>
-        <div className="sheet">
-          <Table
-            caption={words.programsCaption}
-            captionHidden
-            rows={programs}
-            rowKey={({ id }) => id}
-            columns={[
-              {
-                key: "program",
-                label: words.program,
-                header: true,
-                cell: ({ id: programId, name }) => (
-                  <Link
-                    to={href("/schools/programs/:programId", { programId })}
-                    className="font-semibold wrap-anywhere"
-                  >
-                    {name}
-                  </Link>
-                ),
-              },
-              {
-                key: "students",
-                label: words.students,
-                numeric: true,
-                cell: ({ students }) => number(students),
-              },
-              {
-                key: "on-track",
-                label: words.onTrack,
-                numeric: true,
-                cell: ({ onTrack }) => number(onTrack),
-              },
-              {
-                key: "progress",
-                label: words.progress,
-                numeric: true,
-                cell: ({ progress }) => share(progress),
-              },
-              {
-                key: "pass-rate",
-                label: words.passRate,
-                numeric: true,
-                cell: ({ passRate, ungraded }) => (
-                  <>
-                    {share(passRate)}
-                    {ungraded > 0 ? (
-                      <span className="block text-sm text-ink-2">{words.ungraded(ungraded)}</span>
-                    ) : null}
-                  </>
-                ),
-              },
-            ]}
-          />
-        </div>
+        <ProgramTable programs={programs} />
       </section>
     </div>
   );

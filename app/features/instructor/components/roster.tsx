@@ -114,7 +114,17 @@ export function Roster(props: RosterProps) {
         <EmptyState title={words.noMatch}>{words.noMatchMore}</EmptyState>
       )}
       {rule && students.length > 0 ? (
-        <p className="text-sm text-ink-2">{figureWords.rule(rule)}</p>
+        <p className="text-sm text-ink-2">
+          {figureWords.rule(rule)}{" "}
+          {mayWrite ? (
+            <Link
+              to={`${href("/schools/students")}?limits=open#limits`}
+              className="inline-flex min-h-11 items-center"
+            >
+              {words.limits}
+            </Link>
+          ) : null}
+        </p>
       ) : null}
       <PageLinks
         label={words.pages}
@@ -314,7 +324,11 @@ function Student({ student, isChosen, choose }: StudentProps) {
         </td>
       ) : null}
       <th scope="row" className="of-name">
-        <span className="block font-semibold wrap-anywhere">{name}</span>
+        <span className="block font-semibold wrap-anywhere">
+          <Link to={href("/schools/students/:studentId", { studentId: id })} className="to-student">
+            {name}
+          </Link>
+        </span>
         {name === email ? null : (
           <span className="block text-sm font-normal wrap-anywhere text-ink-2 max-lg:hidden">
             {email}
