@@ -101,16 +101,16 @@ const count = () =>
 
 type Quiz = Parameters<typeof createQuiz>[1];
 
-/** A result at a new quiz of the module, with right (A) and wrong answers (B). */
-async function take(title: string, letters: string, given: Quiz = {}, startedAt = ago(2)) {
+/** A result at a new quiz of the module. `answers`: "+" for a right one, "-" for a wrong one. */
+async function take(title: string, answers: string, list: Quiz = {}, startedAt = ago(2)) {
   const { id: listId } = await createQuiz(database.db, {
     title,
     moduleId: module.id,
-    items: letters.length,
-    ...given,
+    items: answers.length,
+    ...list,
   });
-  const answers = [...letters].map((letter) => [letter]);
-  return takeList(database, { userId: person.id, listId, answers, startedAt });
+  const chosen = [...answers].map((answer) => [answer === "+" ? "B" : "A"]);
+  return takeList(database, { userId: person.id, listId, answers: chosen, startedAt });
 }
 
 const tab = async (name: string, browser = instructor) => {
@@ -151,7 +151,7 @@ describe("the page of a student", () => {
     });
     await db.update(programEnrollments).set({ cohortId });
     await completeLesson(db, person.id, lessonIds[0] as string, ago(1));
-    await take("Gloves", "AAAB");
+    await take("Gloves", "+++-");
     await count();
     await instructor.visit(page);
     expect([instructor.status, instructor.heading]).toEqual([200, "Ada Diaz"]);
@@ -172,7 +172,7 @@ describe("the page of a student", () => {
     await instructor.visit(page);
     expect(instructor.text).toContain("Not in a program yet");
     await enroll();
-    await take("Gloves", "AAAB");
+    await take("Gloves", "+++-");
     const cases = {
       invited: "Progress and results show here once the student has joined.",
       requested: "Progress and results show here once you have approved the request.",
@@ -191,12 +191,12 @@ describe("the page of a student", () => {
 
   test("has each result of the programs since joining, twenty a page, and no other", async () => {
     await enroll();
-    await take("Old times", "AAAA", {}, ago(21));
-    await take("Elsewhere quiz", "AAAA", { moduleId: outside.id });
-    await take("My own quiz", "AAAA", { ownerId: person.id, quizType: "custom" });
-    await take("My own practice", "AAAA", { ownerId: person.id });
-    await take("Quick one", "AAAA", { quizType: "quick" });
-    await take("Not finished", "AA", {}, new Date(Date.now() - 20 * 60_000)).then((id) =>
+    await take("Old times", "++++", {}, ago(21));
+    await take("Elsewhere quiz", "++++", { moduleId: outside.id });
+    await take("My own quiz", "++++", { ownerId: person.id, quizType: "custom" });
+    await take("My own practice", "++++", { ownerId: person.id });
+    await take("Quick one", "++++", { quizType: "quick" });
+    await take("Not finished", "++", {}, new Date(Date.now() - 20 * 60_000)).then((id) =>
       database.db.update(attempts).set({ ending: "discarded" }).where(eq(attempts.id, id)),
     );
     const exam = await createQuiz(database.db, { kind: "practice_exam", title: "Secret exam" });
@@ -206,9 +206,9 @@ describe("the page of a student", () => {
       .values({ id: exam.id, blueprint: {}, track: "phlebotomy" });
     const sat = { userId: person.id, listId: exam.id, answers: [["A"]] };
     await takeList(database, { ...sat, startedAt: ago(2) });
-    await take("Assessment one", "AB", { quizType: "assessment" }, ago(3));
-    await take("Check one", "AAAA", { quizType: "check" }, ago(4));
-    for (let at = 0; at < 20; at++) await take(`Quiz number ${at}`, "A", {}, ago(5 + at / 10));
+    await take("Assessment one", "+-", { quizType: "assessment" }, ago(3));
+    await take("Check one", "++++", { quizType: "check" }, ago(4));
+    for (let at = 0; at < 20; at++) await take(`Quiz number ${at}`, "+", {}, ago(5 + at / 10));
     const first = await tab("results");
     expect(rows()).toHaveLength(20);
     expect(rows()[0]).toMatch(/^Assessment one.*Assessment · 10 min50%Not passed$/);
@@ -229,14 +229,14 @@ describe("the page of a student", () => {
 
   test("lists weak areas with their numbers, from five answers on", async () => {
     await enroll();
-    await take("Gloves", "AABBBBBB");
+    await take("Gloves", "++------");
     await instructor.visit(page);
     expect(textsOf(instructor, "#weak ~ div li")).toContain("Safety2 of 8");
   });
 
   test("does not judge by fewer than five answers", async () => {
     await enroll();
-    await take("Gloves", "BBBB");
+    await take("Gloves", "----");
     await instructor.visit(page);
     expect(instructor.text).toContain("No area with at least 5 answers is below 80%.");
   });
@@ -244,6 +244,8 @@ describe("the page of a student", () => {
   test("has a timeline that misses nothing and repeats nothing, page by page", async () => {
     const { db } = database;
     await enroll();
+    const joinedAt = ago(20);
+    await db.update(schoolStudents).set({ enrolledAt: joinedAt });
     const invite = { schoolId: school.id, email: person.email, role: "student" as const };
     await db.insert(schoolInvites).values({
       ...invite,
@@ -251,7 +253,7 @@ describe("the page of a student", () => {
       studentId,
       status: "accepted",
       createdAt: ago(25),
-      answeredAt: ago(20),
+      answeredAt: joinedAt,
       expiresAt: ago(11),
     });
     await completeLesson(db, person.id, lessonIds[0] as string, ago(3));
@@ -265,7 +267,7 @@ describe("the page of a student", () => {
         body: "Late",
         createdAt: made < 20 ? at : ago(5),
       });
-    await take("Gloves", "AAAB", {}, ago(2));
+    await take("Gloves", "+++-", {}, ago(2));
     await tab("timeline");
     const first = rows();
     expect(first).toHaveLength(30);

@@ -88,15 +88,14 @@ export function StudentNotes(props: StudentNotesProps) {
 type NewNoteProps = { once: string; reply: FormReply | null; busy: boolean };
 
 function NewNote({ once, reply, busy }: NewNoteProps) {
-  const [form, fields] = useForm<{ once: string; body: string }>({
+  const [form, fields] = useForm<{ body: string }>({
     id: "note",
-    defaultValue: { once },
     lastResult: reply?.result ?? null,
   });
   return (
     <Form method="post" {...formState(form)} className="sheet space-y-4">
       <ErrorSummary errors={summaryOf(form)} />
-      <input type="hidden" name="once" value={fields.once.initialValue} />
+      <input type="hidden" name="once" value={once} />
       <TextArea {...fieldState(fields.body)} label={words.label} hint={words.lead} rows={4} />
       <Button size="sm" name="intent" value="note" pending={busy} pendingLabel={words.saving}>
         {words.save}
