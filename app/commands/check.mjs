@@ -5,6 +5,7 @@ import * as stages from "./stages.mjs";
 requireNode();
 installed();
 
-await stages.beforeTests();
+const { typed } = await stages.beforeTests();
 await stages.stage("tests", () => stages.unitTests(["unit", "data:*sqlite"]));
+await typed;
 process.stdout.write(`${stages.total()}\n`);

@@ -184,14 +184,18 @@ function counted(passed, failed, skipped, { status, output }) {
   return `${passed} passed`;
 }
 
+/**
+ * All that the tests need. The types are checked on one core while the other builds; they are not
+ * waited for.
+ * @returns `typed`: when they are checked
+ */
 export async function beforeTests() {
   await stage("route types", routeTypes);
-  // Uses one core; the next stages use the other.
   const typed = stage("types", types);
   await stage("lint", lint);
   await stage("boundaries", boundaries);
   await stage("dead code", deadCode);
   await stage("build", build);
   await stage("content", content);
-  await typed;
+  return { typed };
 }

@@ -14,10 +14,10 @@ const chromium = ensureChromium();
 if (process.argv.includes("--all")) process.env.FULL = "1";
 
 const started = Date.now();
-await stages.beforeTests();
-await stages.stage("tests", () => stages.unitTests(["unit", "data:*", "requests:*"]));
-// These tests mostly wait, so one at a time runs beside the browser.
+const { typed } = await stages.beforeTests();
+// These tests mostly wait, so one at a time runs beside the others.
 const faults = stages.stage("faults", () => stages.unitTests(["faults:*"], ["--maxWorkers=1"]));
+await stages.stage("tests", () => stages.unitTests(["unit", "data:*", "requests:*"]));
 await stages.stage("browser", () => stages.browserTests(chromium));
-await faults;
+await Promise.all([typed, faults]);
 process.stdout.write(`${stages.total()}, in ${stages.duration(started)}\n`);

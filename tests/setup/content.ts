@@ -15,6 +15,20 @@ import { parse, stringify } from "yaml";
 
 const shipped = path.resolve("content");
 
+const cards = new Map<string, string>();
+
+/** The shipped deck's text with the cards of one module alone. */
+function cardsOf(module: string): string {
+  let text = cards.get(module);
+  if (text === undefined) {
+    const deck = parse(readFileSync(path.join(shipped, "flashcards.yaml"), "utf8"));
+    deck.cards = deck.cards.filter((card: { module: string }) => card.module === module);
+    text = stringify(deck, { lineWidth: 0 });
+    cards.set(module, text);
+  }
+  return text;
+}
+
 export type ContentCopy = ReturnType<typeof copyContent>;
 
 /**
@@ -42,10 +56,7 @@ export function copyContent(...places: number[]) {
     read: (file: string) => readFileSync(path.join(folder, file), "utf8"),
     /** Leaves the study cards of one module alone. */
     keepCards(module: string) {
-      const at = path.join(folder, "flashcards.yaml");
-      const deck = parse(readFileSync(at, "utf8"));
-      deck.cards = deck.cards.filter((card: { module: string }) => card.module === module);
-      writeFileSync(at, stringify(deck, { lineWidth: 0 }));
+      writeFileSync(path.join(folder, "flashcards.yaml"), cardsOf(module));
     },
     remove: (file: string) => rmSync(path.join(folder, file), { recursive: true }),
     restore: copy,
