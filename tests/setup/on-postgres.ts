@@ -7,11 +7,9 @@ export const isFull = process.env.FULL === "1";
 
 export const requestsOnPostgres: string[] = [
   "admin-schools",
-  "cases-tools",
   "discard",
   "event-streams",
   "events",
-  "every-type-secrets",
   "exam-own-order",
   "instructor-roster",
   "learn-answer",
@@ -24,7 +22,6 @@ export const requestsOnPostgres: string[] = [
   "roster-import",
   "schools-class-code",
   "schools-content",
-  "schools-door",
   "schools-join",
   "schools-places",
   "schools-programs",
@@ -32,7 +29,6 @@ export const requestsOnPostgres: string[] = [
   "schools-setup",
   "schools-student",
   "stripe-webhook",
-  "two-factor",
   "two-factor-required",
   "walk",
 ].map((name) => `tests/requests/${name}.test.ts`);

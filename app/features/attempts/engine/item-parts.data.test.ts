@@ -2,6 +2,7 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import type { Database } from "#db/engine";
+import { newId } from "#db/ids";
 import { lockOnUser } from "#db/locks";
 import { attemptItems } from "#db/schema";
 import { createEveryType, everyItem } from "../../../../tests/factories/every-type";
@@ -13,6 +14,7 @@ import { listOpenItems } from "./attempts.server";
 import { countStored } from "./count-stored.server";
 import { saveItem } from "./save.server";
 import { markSeen } from "./seen.server";
+import { startAttempt } from "./start.server";
 import { findWithheld } from "./withheld.server";
 
 const startedAt = new Date("2026-03-01T10:00:00Z");
@@ -190,3 +192,34 @@ test("a step whose answer is stored is left by its learner, and final from then 
   expect(await save(learner.id, wrong, true, 1)).toMatchObject({ outcome: "left" });
   expect(await itemOf(attemptId)).toEqual(left);
 });
+
+test.each([
+  { mode: "exam", revealedAt: null },
+  { mode: "tutor", revealedAt: at(3) },
+] as const)(
+  "a mark that comes with the leaving of a stored answer is stored with it ($mode)",
+  async ({ mode, revealedAt }) => {
+    const study = await createEveryType(database.db, { kind: "case_study" });
+    const [name = "multiple_choice"] = study.names;
+    const { id: userId } = learner;
+    const attemptId = newId();
+    const given = { id: attemptId, userId, listId: study.id, mode, timeZone: "UTC" };
+    await database.transaction((tx) => startAttempt(tx, { ...given, now: startedAt }));
+    const save = (revision: number, leave: boolean) =>
+      database.transaction(
+        (tx) =>
+          saveItem(
+            tx,
+            { userId, attemptId, position: 1 },
+            { selection: [...everyItem[name].right], flagged: leave },
+            { revision, leave, check: leave && mode === "tutor" },
+            at(2 + revision),
+          ),
+        { lock: lockOnUser(userId) },
+      );
+    expect(await save(0, false)).toMatchObject({ outcome: "saved", revision: 1 });
+    expect(await save(1, true)).toMatchObject({ outcome: "saved", revision: 2 });
+    const found = { flagged: true, answeredAt: at(2), leftAt: at(3), revealedAt, revision: 2 };
+    expect(await itemOf(attemptId)).toMatchObject(found);
+  },
+);
