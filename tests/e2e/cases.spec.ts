@@ -1,7 +1,9 @@
 /** A case study as a browser shows it: the chart beside the question, one decision after the other. */
 import type { Page } from "@playwright/test";
-import { signUp } from "./every-screen";
-import { expect, test } from "./test";
+import { settled, signUp } from "./every-screen";
+import { setLetters } from "./layout";
+import { installProbe } from "./probe";
+import { expect, post, test, twoFrames } from "./test";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const onward = (page: Page, name: "Next" | "Submit Lesson") =>
@@ -207,6 +209,7 @@ test("a step left in another tab is final here too: the change is refused once, 
 
 test("with feedback a step is checked and explained beside the chart, then the next one opens", async ({
   page,
+  context,
   freshEmail,
   scripts,
   expectAccessible,
@@ -218,18 +221,37 @@ test("with feedback a step is checked and explained beside the chart, then the n
   await expect(heading(page)).toHaveText("Question 1 of 6");
   const check = page.getByRole("button", { name: "Check answer" });
   if (scripts) await expect(check).toBeDisabled();
+  const old = scripts ? await context.newPage() : null;
+  await old?.goto(page.url());
+  await old?.locator("summary", { hasText: "Keyboard" }).waitFor({ state: "attached" });
   await answer(page);
+  await page.locator("summary", { hasText: "Your note" }).click();
+  await page.getByLabel("Note on this question").fill("Pressure first");
+  if (scripts) {
+    await expect(page.getByText("Note saved")).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel("Note on this question")).toHaveValue("Pressure first");
+  }
   await check.click();
   const why = page.getByRole("heading", { name: "Why", exact: true });
   await expect(why).toBeVisible();
   await expect(page.locator("main [name^=answer]")).toHaveCount(0);
   if (scripts) await expect(page.locator("main h2:focus")).toHaveText(/orrect/);
+  await expect(page.getByText("Pressure first")).toBeVisible();
+  await expect(page.getByLabel("Note on this question")).toHaveCount(0);
   await expect(tab(page, "Lab/Vitals")).toBeVisible();
   await expectAccessible();
+  // Another tab that still asks sends its change in vain, and turns to reading.
+  if (old) {
+    await old.locator("#answer input[name^=answer]").last().click({ force: true });
+    await expect(old.getByText("Not saved: this answer has been checked")).toBeVisible();
+    await expect(old.getByRole("heading", { name: "Why", exact: true })).toBeVisible();
+    await old.close();
+  }
   await page.getByRole("link", { name: "Next", exact: true }).click();
   await expect(heading(page)).toHaveText("Question 2 of 6");
   await expect(why).toHaveCount(0);
-  await page.getByRole("link", { name: "Previous", exact: true }).click();
+  await page.getByRole("button", { name: "Previous", exact: true }).click();
   await expect(why).toBeVisible();
 });
 
@@ -297,4 +319,52 @@ test("the tools beside a question: calculator, lab values, highlighter, notes an
   await page.locator("summary", { hasText: "Your note" }).click();
   await page.getByLabel("Note on this question").fill("Pressure first");
   await expect(page.getByText("Note saved")).toBeVisible();
+});
+
+test("each tool open, with letters twice as large, at 1280 and 360 px @scripts", async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn("mei.chen@demo.test");
+  await page.goto(await post(page, "/nclex/lesson/bleeding-after-birth", { mode: "tutor" }));
+  await expect(heading(page)).toHaveText("Question 1 of 6");
+  await settled(page);
+  await setLetters(await context.newCDPSession(page), 32);
+  await installProbe(page);
+  const button = (name: string | RegExp) => page.getByRole("button", { name, exact: true });
+  const expectNothingLost = async (within: string) => {
+    await twoFrames(page);
+    const wide = await page
+      .locator(within)
+      .first()
+      .evaluate((box) => box.scrollWidth - box.clientWidth);
+    expect([within, wide]).toEqual([within, 0]);
+    expect(await page.evaluate((box) => window.probe.losses(box), within)).toEqual([]);
+  };
+  for (const width of [1280, 360])
+    await test.step(`${width} px`, async () => {
+      await page.setViewportSize({ width, height: 1000 });
+      await button(/^Chart/).click();
+      await expectNothingLost("#records");
+      await button("Back to the question").click();
+      await button("Lab values").click();
+      await expectNothingLost("#lab-values");
+      await button("Close lab values").click();
+      await button("Highlighter").click();
+      await expectNothingLost("#highlighter");
+      await button("Close the highlighter").click();
+      await button("Calculator").click();
+      await expectNothingLost("[id^=headlessui-popover-panel]");
+      await page.keyboard.press("Escape");
+      await button("Rule out A").click();
+      await expectNothingLost("fieldset");
+      await button("Bring back A").click();
+      const note = page.getByLabel("Note on this question");
+      if (!(await note.isVisible()))
+        await page.locator("summary", { hasText: "Your note" }).click();
+      await note.fill("Fundus first");
+      await expect(page.getByText("Note saved")).toBeVisible();
+      await expectNothingLost("details:has(#note)");
+    });
 });

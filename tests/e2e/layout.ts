@@ -14,7 +14,7 @@ const spacing = `:not(svg *) { line-height: 1.5 !important; letter-spacing: 0.12
   p { margin-bottom: 2em !important }`;
 
 /** The letters of a visitor who set them larger in the browser: 16 px is what it comes with. */
-const setLetters = (session: CDPSession, standard: number) =>
+export const setLetters = (session: CDPSession, standard: number) =>
   session.send("Page.setFontSizes", { fontSizes: { standard } });
 
 const losses = async (page: Page, when: string) => {

@@ -139,8 +139,9 @@ function probe() {
     return all;
   }
 
-  /** What cannot be read, reached or pressed as it is laid out now. */
-  function losses(): string[] {
+  /** What cannot be read, reached or pressed as it is laid out now; of the whole page, or within what lies over it. */
+  function losses(within = "body"): string[] {
+    const isWithin = (element: Element) => element.closest(within) !== null;
     scrollTo({ top: 0, behavior: "instant" });
     const found: string[] = [];
     const wide = document.documentElement.clientWidth;
@@ -154,6 +155,7 @@ function probe() {
     }
     for (const element of document.body.querySelectorAll("*")) {
       if (element.closest("svg") || !text(element) || !shown(element)) continue;
+      if (!isWithin(element)) continue;
       if (isForReaders(element) || isExcerpt(element)) continue;
       const { overflowX, overflowY } = style(element);
       const cutsX = /hidden|clip/.test(overflowX) && element.scrollWidth > element.clientWidth + 1;
@@ -164,7 +166,7 @@ function probe() {
           `cut off: ${said(element)} shows ${element.clientWidth} × ${element.clientHeight} of ${element.scrollWidth} × ${element.scrollHeight} px`,
         );
     }
-    const blocks = texts();
+    const blocks = texts().filter(({ element }) => isWithin(element));
     for (const { element, rects, size } of blocks) {
       const inside = [element, ...ancestors(element)].find(
         (one) => !/^(inline|contents)$/.test(style(one).display),
@@ -182,8 +184,9 @@ function probe() {
         if (under > 1) found.push(`text ${under.toFixed(0)} px below its box: ${said(element)}`);
       }
     }
-    found.push(...overlaps(blocks), ...brokenWords());
+    found.push(...overlaps(blocks), ...brokenWords(within));
     for (const element of controls()) {
+      if (!isWithin(element)) continue;
       if (isParked(element) || element.matches("[tabindex='0']:not(a, button, input, summary)"))
         continue;
       const target = rowOf(element);
@@ -205,12 +208,12 @@ function probe() {
 
   const longestWord = 45;
 
-  /** Headings whose line ends within a word, with no hyphen. Words that were made longer are no language's. */
-  function brokenWords(): string[] {
+  /** Headings and tabs whose line ends within a word, with no hyphen. Words that were made longer are no language's. */
+  function brokenWords(within: string): string[] {
     const found: string[] = [];
     if (restore) return found;
-    for (const heading of document.querySelectorAll("h1, h2, h3, h4")) {
-      if (!shown(heading) || isForReaders(heading)) continue;
+    for (const heading of document.querySelectorAll("h1, h2, h3, h4, .tab")) {
+      if (!shown(heading) || isForReaders(heading) || !heading.closest(within)) continue;
       // A page's title has to fit; what lies lower may be divided.
       if (heading.localName !== "h1" && style(heading).hyphens === "auto") continue;
       const walker = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);

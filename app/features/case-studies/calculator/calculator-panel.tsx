@@ -1,6 +1,5 @@
 import { Popover, PopoverButton, PopoverPanel } from "@headlessui/react";
 import { useEffect, useRef } from "react";
-import { Icon } from "~/ui/icon";
 import { calculatorWords as words } from "../calculator-words";
 import { type Calculator, type Key, keyOf, press } from "./calculator";
 
@@ -24,13 +23,13 @@ export function CalculatorPanel({ calculator, onChange }: CalculatorPanelProps) 
   return (
     <Popover>
       <PopoverButton ref={button} className="btn btn-quiet btn-sm">
-        <Icon name="calculator" size={16} /> {words.open}
+        {words.open}
       </PopoverButton>
       <PopoverPanel
         focus
         anchor={{ to: "bottom start", gap: 8, padding: 8 }}
         aria-label={words.open}
-        className="sheet z-20 w-64 space-y-3 p-4 shadow-lg"
+        className="sheet z-20 w-[min(15rem,100vw-16px)] space-y-3 p-4 shadow-lg"
         onKeyDown={(event) => {
           const key = keyOf(event.key);
           // Enter presses the key that has the focus.
@@ -50,7 +49,7 @@ export function CalculatorPanel({ calculator, onChange }: CalculatorPanelProps) 
               key={key}
               type="button"
               aria-label={words.keys[key]}
-              className="btn min-h-11 px-0 text-lg tabular-nums last:col-span-2"
+              className="btn min-h-11 p-0 text-lg leading-tight tabular-nums last:col-span-2"
               onClick={() => onChange(press(calculator, key))}
             >
               {key}

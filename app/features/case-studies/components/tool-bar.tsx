@@ -8,7 +8,7 @@ export function ToolBar(props: HighlighterButtonProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be of the form around it
     <div role="group" aria-label={words.bar}>
-      <div className="-mx-2 flex flex-wrap *:px-2">
+      <div className="-mx-2 flex flex-wrap [&>.btn]:px-2">
         <LabValuesButton />
         <CalculatorButton />
         <HighlighterButton {...props} />
