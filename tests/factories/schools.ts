@@ -1,6 +1,7 @@
 import type { Db } from "#db/engine";
 import { newId } from "#db/ids";
 import {
+  announcements,
   cohorts,
   programCategories,
   programEnrollments,
@@ -224,4 +225,25 @@ export async function createStaff(
     })
     .returning();
   return staff as typeof schoolStaff.$inferSelect;
+}
+
+/** To all members of the school. Nobody is notified. */
+export async function createAnnouncement(
+  db: Db,
+  schoolId: string,
+  given: Partial<typeof announcements.$inferInsert> = {},
+): Promise<typeof announcements.$inferSelect> {
+  const [announcement] = await db
+    .insert(announcements)
+    .values({
+      id: newId(),
+      schoolId,
+      title: `Announcement ${next()}`,
+      content: "No class on Monday.",
+      audience: "all",
+      createdAt: past,
+      ...given,
+    })
+    .returning();
+  return announcement as typeof announcements.$inferSelect;
 }

@@ -11,8 +11,8 @@ import { playPastCases } from "../factories/cases";
 import { createContact } from "../factories/contact";
 import { sitPastExams } from "../factories/exams";
 import { createGrantOf, createOrder } from "../factories/orders";
-import { createContent } from "../factories/my-school";
 import {
+  createContent,
   createSchool,
   createSetup,
   createShownProgram,

@@ -7,9 +7,9 @@ import { grantAccess } from "../factories/access";
 import { playPastCases } from "../factories/cases";
 import { createContact } from "../factories/contact";
 import { sitPastExams } from "../factories/exams";
-import { createContent } from "../factories/my-school";
 import { createOrder } from "../factories/orders";
 import {
+  createContent,
   createDoneSetup,
   createSchool,
   createShownProgram,

@@ -15,7 +15,14 @@ import { createSchool, createShownProgram, createStaff, createStudent } from "..
 import { past } from "../factories/sequence";
 import { createAdmin, createUser, type User } from "../factories/users";
 import { createWholeSchool } from "../factories/whole-school";
-import { begunQuiz, shownContent, shownLicense, shownLocation, shownProgram, shownStudent } from "../screens";
+import {
+  begunQuiz,
+  shownContent,
+  shownLicense,
+  shownLocation,
+  shownProgram,
+  shownStudent,
+} from "../screens";
 import { freshRequestsDatabase } from "../setup/database";
 import { rowsOfSchool } from "../setup/school-tables";
 import { Browser } from "./browser";

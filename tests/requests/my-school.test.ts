@@ -14,8 +14,9 @@ import {
   schools,
 } from "#db/schema";
 import { createLesson, createModule, type Module } from "../factories/curriculum";
-import { createAnnouncement, createContent } from "../factories/my-school";
 import {
+  createAnnouncement,
+  createContent,
   createProgram,
   createSchool,
   createStaff,

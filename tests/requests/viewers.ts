@@ -19,9 +19,9 @@ import { grantAccess } from "../factories/access";
 import { playPastCases } from "../factories/cases";
 import { createContact } from "../factories/contact";
 import { sitPastExams } from "../factories/exams";
-import { createContent } from "../factories/my-school";
 import { createGrantOf, createOrder, createPaymentEvent } from "../factories/orders";
 import {
+  createContent,
   createDoneSetup,
   createSchool,
   createShownProgram,
