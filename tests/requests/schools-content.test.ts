@@ -100,8 +100,8 @@ describe("the library", () => {
     await didIt(second.id, bo.id);
     await instructor.visit(library);
     expect(shown()).toEqual([
-      `HandbookLesson · All students · Mandatory · Due Jan 8, ${year + 2}Published2 of 2 done`,
-      "VenipunctureVideo · PhlebotomyPublished0 of 1 done",
+      `HandbookLesson · All students · Mandatory · Due Jan 8, ${year + 2}2 of 2 donePublished`,
+      "VenipunctureVideo · Phlebotomy0 of 1 donePublished",
       "LaterResource · All studentsDraft",
     ]);
     expect(textsOf(instructor, 'nav[aria-label="Content by status"] a')).toEqual([
@@ -169,7 +169,7 @@ describe("the library", () => {
     for (let page = 1; page <= 11; page += 1) {
       await instructor.visit(`${library}&page=${page}`);
       expect(instructor.text).toContain(`Page ${page} of 11`);
-      seen.push(...textsOf(instructor, "main ol.rows > li .grow > .font-semibold"));
+      seen.push(...textsOf(instructor, "main ol.rows > li span.block.font-semibold"));
     }
     expect(new Set(seen).size).toBe(501);
     expect(seen).toHaveLength(501);
@@ -314,6 +314,9 @@ describe("an item", () => {
         422,
         [typeof fault === "string" ? fault : expect.stringMatching(fault)],
       ]);
+      expect(textsOf(instructor, 'main [role="alert"] h2')).toEqual([
+        path === added ? "Failed to add content" : "Failed to save content",
+      ]);
       const of = Object.keys(wrong).at(-1) ?? "";
       const name = fault === "Enter the link of the video." ? "link" : of;
       expect(instructor.page.has(`#content-${name}-error`)).toBe(true);
@@ -361,6 +364,14 @@ describe("an item", () => {
       200,
       ["Once"],
       "Second words",
+    ]);
+    const body = new URLSearchParams({ ...fields, once: "atonce", title: "At once" });
+    const headers = { origin: instructor.origin, "sec-fetch-site": "same-origin" };
+    const press = () => instructor.request(added, { method: "POST", body, headers });
+    const presses = await Promise.all([press(), press(), press()]);
+    expect([presses.map((one) => one.status), await titles()]).toEqual([
+      [302, 302, 302],
+      ["Once", "At once"],
     ]);
     await instructor.post(added, { ...fields, once: "not a key!" });
     expect(instructor.status).toBe(400);

@@ -39,15 +39,19 @@ export async function addContent(
   if (!(await isProgram(tx, { schoolId, programId: fields.programId }))) return "no such program";
   const { items, last } = await endOfLibrary(tx, by);
   if (items >= limits.items) return "full";
-  await tx.insert(schoolContent).values({
-    ...fields,
-    id,
-    schoolId,
-    sortOrder: last + 1,
-    createdBy: actorId,
-    createdAt: now,
-    updatedAt: now,
-  });
+  // Both of two presses at once may come here: on PostgreSQL one then runs again, and finds the item.
+  await tx
+    .insert(schoolContent)
+    .values({
+      ...fields,
+      id,
+      schoolId,
+      sortOrder: last + 1,
+      createdBy: actorId,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflictDoNothing();
   return { id };
 }
 

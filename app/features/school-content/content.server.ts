@@ -64,8 +64,6 @@ export async function countLibrary(
   return counts;
 }
 
-export type LibraryItem = Awaited<ReturnType<typeof listLibrary>>[number];
-
 /** A page, in the order in which students see it. */
 export async function listLibrary(
   db: Db,

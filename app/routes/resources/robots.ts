@@ -20,6 +20,7 @@ const closed = [
   "/practice",
   "/quiz",
   "/readiness",
+  "/schools/content",
   "/schools/instructor-dashboard",
   "/schools/join",
   "/schools/licenses",

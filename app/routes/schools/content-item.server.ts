@@ -41,6 +41,8 @@ type By = { schoolId: string; actorId: string; now: Date; contentId: string | nu
 /** The page of an item after a post that did not lead elsewhere. */
 export type ContentReply = {
   result?: SubmissionResult<string[]>;
+  /** Of the errors. */
+  title?: string;
   revision: number | null;
   once: string | null;
   /** Where the form posts to from now on. */
@@ -113,8 +115,11 @@ async function save(context: Context, form: FormData, by: By, key: Key) {
   const { contentId, schoolId, actorId, now } = by;
   if (key.once === null && key.revision === null) throw badRequest();
   const submission = parseForm(form, contentSchema);
-  if (submission.status !== "success")
-    return data<ContentReply>({ ...key, result: submission.reply() }, { status: 422 });
+  const refused = (error?: Parameters<typeof submission.reply>[0], status = 422) => {
+    const title = contentId === null ? notices.failed : notices.failedToSave;
+    return data<ContentReply>({ ...key, title, result: submission.reply(error) }, { status });
+  };
+  if (submission.status !== "success") return refused();
   const { value } = submission;
   const fields: ContentFields = {
     title: value.title,
@@ -137,15 +142,10 @@ async function save(context: Context, form: FormData, by: By, key: Key) {
     return { failure: statusOfFailure(error) };
   });
   if (outcome === "missing") throw missingContent();
-  const refused = (error: Parameters<typeof submission.reply>[0], status = 422) =>
-    data<ContentReply>({ ...key, result: submission.reply(error) }, { status });
   if (outcome === "no such program")
     return refused({ fieldErrors: { program: [faults.noProgram] } });
   if (outcome === "full") return refused({ formErrors: [faults.full(limits.items)] });
-  if ("failure" in outcome) {
-    const failed = contentId === null ? notices.failed : notices.failedToSave;
-    return refused({ formErrors: [failed] }, outcome.failure);
-  }
+  if ("failure" in outcome) return refused({ formErrors: [notices.tryAgain] }, outcome.failure);
   const to = (id: string) => href("/schools/content/:contentId", { contentId: id });
   if ("stored" in outcome) {
     const { stored } = outcome;

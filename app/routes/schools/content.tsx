@@ -144,7 +144,11 @@ export default function ContentScreen({ loaderData, actionData }: Route.Componen
             revision={reply?.result ? reply.revision : (item?.revision ?? null)}
             once={reply?.result ? reply.once : once}
             programs={programs}
-            reply={reply?.result ? { result: reply.result } : null}
+            reply={
+              reply?.result
+                ? { result: reply.result, ...(reply.title && { title: reply.title }) }
+                : null
+            }
             {...(reply?.action && { action: reply.action })}
           />
           {item ? (

@@ -17,7 +17,7 @@ export function ContentStatus({ status, done, error }: ContentStatusProps) {
   const busy = useNavigation().state === "submitting";
   if (status !== "archived")
     return (
-      <section aria-labelledby="archive" className="space-y-3">
+      <section aria-labelledby="archive" className="max-w-3xl space-y-3 border-t border-line pt-5">
         <h2 id="archive">{words.archiveTitle}</h2>
         <p className="text-ink-2">{words.archiveMore}</p>
         <Form method="post">
@@ -29,7 +29,7 @@ export function ContentStatus({ status, done, error }: ContentStatusProps) {
     );
   return (
     <>
-      <section aria-labelledby="restore" className="space-y-3">
+      <section aria-labelledby="restore" className="max-w-3xl space-y-3 border-t border-line pt-5">
         <h2 id="restore">{words.restoreTitle}</h2>
         <p className="text-ink-2">{words.restoreMore}</p>
         <Form method="post">
@@ -38,7 +38,7 @@ export function ContentStatus({ status, done, error }: ContentStatusProps) {
           </Button>
         </Form>
       </section>
-      <section aria-labelledby="remove" className="space-y-3">
+      <section aria-labelledby="remove" className="max-w-3xl space-y-3 border-t border-line pt-5">
         <h2 id="remove">{words.removeTitle}</h2>
         <p className="text-ink-2">{words.removeMore(done)}</p>
         <Form method="post" className="space-y-3">

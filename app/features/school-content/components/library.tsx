@@ -58,10 +58,7 @@ export function Library({ view, pages, counts, programs, items, mayWrite, busy }
   const isOrdering = mayWrite && view.ordering && isWhole(view);
   return (
     <div className="space-y-6">
-      <div className="space-y-1">
-        <p className="text-ink-2">{isOrdering ? words.orderMore : words.lead}</p>
-        <Places />
-      </div>
+      <p className="text-ink-2">{isOrdering ? words.orderMore : words.lead}</p>
       {isOrdering ? null : (
         <>
           <Actions view={view} mayWrite={mayWrite} items={items.length} />
@@ -111,13 +108,14 @@ export function Library({ view, pages, counts, programs, items, mayWrite, busy }
       >
         {words.page(view.page, pages)}
       </PageLinks>
+      <Places />
     </div>
   );
 }
 
 function Places() {
   return (
-    <p className="flex flex-wrap items-center gap-x-5 text-ink-2">
+    <p className="flex max-w-none flex-wrap items-center gap-x-5 text-ink-2">
       <span>{words.leadOfPlaces}</span>
       {[
         { label: words.locations, to: href("/schools/locations") },
@@ -234,17 +232,19 @@ function Listed({ item }: { item: LibraryRow }) {
   const { id: contentId, title, status, done, students } = item;
   return (
     <Link to={href("/schools/content/:contentId", { contentId })} className="row">
-      <span className="min-w-0 grow">
-        <span className="block font-semibold wrap-anywhere">{title}</span>
-        <span className="block text-sm wrap-anywhere text-ink-2">{factsOf(item)}</span>
-      </span>
-      <span className="flex shrink-0 flex-col items-end gap-1 text-sm text-ink-2 tabular-nums">
-        <Badge tone={statusTones[status]}>{contentWords.statuses[status]}</Badge>
-        {status === "draft" ? null : (
-          <span>
-            {students === 0 ? contentWords.noStudents : contentWords.doneBy(done, students)}
-          </span>
-        )}
+      <span className="flex min-w-0 grow flex-col gap-x-4 gap-y-1 sm:flex-row sm:items-center sm:justify-between">
+        <span className="min-w-0">
+          <span className="block font-semibold wrap-anywhere">{title}</span>
+          <span className="block text-sm wrap-anywhere text-ink-2">{factsOf(item)}</span>
+        </span>
+        <span className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2 tabular-nums">
+          {status === "draft" ? null : (
+            <span>
+              {students === 0 ? contentWords.noStudents : contentWords.doneBy(done, students)}
+            </span>
+          )}
+          <Badge tone={statusTones[status]}>{contentWords.statuses[status]}</Badge>
+        </span>
       </span>
     </Link>
   );
