@@ -58,6 +58,7 @@ const areas: Record<string, string[]> = {
   "school-content": ["features/school-content/"],
   places: ["features/schools/places/"],
   schools: ["features/schools/"],
+  "my-school": ["features/my-school/"],
   // Of a few screens in several areas: small, and nothing to the pages of a question.
   lists: ["ui/page-links", "features/attempts/(\\w+/)?components/open-lists"],
   sets: ["ui/choice-cards"],

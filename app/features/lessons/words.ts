@@ -8,6 +8,8 @@ export const modulesWords = spoken({
     lead: "Work through a module lesson by lesson, then take its quiz.",
     leadLocked: "To open modules with a lock, you need Basic. {plans}",
     plans: "See plans",
+    fromProgram: "These are the modules of your program: see {school}.",
+    mySchool: "My school",
     none: "No modules yet",
     noneText: "Modules appear here as soon as lessons are published for you.",
     toPractice: "Go to practice",

@@ -286,7 +286,7 @@ export async function listOwnAnnouncements(
   return toPage(found, announcementsAPage, ({ createdAt }) => createdAt);
 }
 
-export type Teacher = { name: string; role: StaffRole };
+type Teacher = { name: string; role: StaffRole };
 
 const roleOrder: readonly StaffRole[] = ["instructor", "assistant", "admin"];
 

@@ -91,7 +91,6 @@ export const programWords = spoken({
     lessons: (asked: string, done: number, all: number) =>
       `${asked} · ${number(done)} of ${counted(all, "lesson", "lessons")}`,
     noModules: "This program has no modules yet.",
-    fromProgram: "These are the modules of your program: see {school}.",
   },
 });
 

@@ -3,7 +3,6 @@ import { db } from "#db/client.server";
 import { findAccess } from "~/features/access/access.server";
 import { listModules } from "~/features/lessons/modules.server";
 import { modulesWords, moduleRowWords as words } from "~/features/lessons/words";
-import { mySchoolWords, programWords } from "~/features/my-school/words";
 import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
 import { viewerOf } from "~/server/guards";
@@ -145,8 +144,8 @@ export default function Modules({ loaderData: { modules } }: Route.ComponentProp
             )}{" "}
             {modules.some(({ requirement }) => requirement !== null) ? (
               <Sentence
-                text={programWords.fromProgram}
-                parts={{ school: <Link to={href("/my-school")}>{mySchoolWords.title}</Link> }}
+                text={modulesWords.fromProgram}
+                parts={{ school: <Link to={href("/my-school")}>{modulesWords.mySchool}</Link> }}
               />
             ) : null}
           </>

@@ -24,6 +24,7 @@ import {
 import { programFacts } from "~/features/my-school/program-facts";
 import { mySchoolWords as words } from "~/features/my-school/words";
 import { dayIn } from "~/features/progress/days";
+import { staffRoleWords } from "~/features/schools/portal-words";
 import { opensLessons } from "~/features/schools/standing";
 import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
@@ -77,6 +78,7 @@ async function loadSchool(viewer: Viewer, seat: OwnSeat, { now, before }: Moment
     : new Map<string, never>();
   const after = readCursor(before);
   const announced = await listOwnAnnouncements(db, { userId, schoolId, after });
+  const teachers = await listOwnTeachers(db, { userId, schoolId });
   const page = (query: Record<string, string>) =>
     `${addressOf({ school: schoolId, ...query })}#announcements`;
   return {
@@ -119,7 +121,7 @@ async function loadSchool(viewer: Viewer, seat: OwnSeat, { now, before }: Moment
       newest: after && page({}),
       older: announced.older && page({ before: cursorText(announced.older) }),
     },
-    teachers: await listOwnTeachers(db, { userId, schoolId }),
+    teachers: teachers.map(({ name, role }) => ({ name, role: staffRoleWords[role] })),
   };
 }
 

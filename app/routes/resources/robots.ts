@@ -13,6 +13,7 @@ const closed = [
   "/get-started/",
   "/lessons",
   "/modules",
+  "/my-school",
   "/nclex",
   "/notifications",
   "/outbox",

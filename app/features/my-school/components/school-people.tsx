@@ -1,9 +1,7 @@
 import { href, Link } from "react-router";
-import { staffRoleWords } from "~/features/schools/portal-words";
 import { PageLinks } from "~/ui/page-links";
 import { Sentence } from "~/ui/sentence";
 import { Stat, StatList } from "~/ui/stat";
-import type { Teacher } from "../my-school.server";
 import {
   ownAnnouncementWords as announcementWords,
   ownFigureWords as figureWords,
@@ -92,7 +90,7 @@ export function OwnAnnouncements({ rows, newest, older }: OwnAnnouncementsProps)
   );
 }
 
-export function Teachers({ teachers }: { teachers: Teacher[] }) {
+export function Teachers({ teachers }: { teachers: { name: string; role: string }[] }) {
   return (
     <section aria-labelledby="teachers" className="sheet space-y-2">
       <h2 id="teachers">{teacherWords.title}</h2>
@@ -102,7 +100,7 @@ export function Teachers({ teachers }: { teachers: Teacher[] }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: two teachers may have one name
           <li key={at} className="flex flex-wrap items-baseline justify-between gap-x-3">
             <span className="wrap-anywhere">{name}</span>
-            <span className="text-sm text-ink-2">{staffRoleWords[role]}</span>
+            <span className="text-sm text-ink-2">{role}</span>
           </li>
         ))}
       </ul>
