@@ -211,8 +211,8 @@ describe("the page of a student", () => {
     for (let at = 0; at < 20; at++) await take(`Quiz number ${at}`, "+", {}, ago(5 + at / 10));
     const first = await tab("results");
     expect(rows()).toHaveLength(20);
-    expect(rows()[0]).toMatch(/^Assessment one.*Assessment · 10 min50%Not passed$/);
-    expect(rows()[1]).toMatch(/^Check one.*Lesson check · 10 min100%Passed$/);
+    expect(rows()[0]).toMatch(/^Assessment one.*Graded · 10 min50%Not passed$/);
+    expect(rows()[1]).toMatch(/^Check one.*Not graded · 10 min100%Passed$/);
     await instructor.follow("Older");
     expect(rows()).toHaveLength(2);
     for (const text of [first, instructor.text, await tab("timeline"), await tab("overview")])

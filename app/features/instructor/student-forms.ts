@@ -4,7 +4,7 @@ import { extraTimeFactors } from "~/features/attempts/engine/extra-time";
 import { extraTimeWords, noteWords } from "./student-words";
 
 /** In characters. */
-export const longestNote = 2000;
+const longestNote = 2000;
 
 export const noteSchema = z.object({
   body: z

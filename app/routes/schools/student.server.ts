@@ -36,6 +36,7 @@ import {
   studentWords as words,
 } from "~/features/instructor/student-words";
 import { weakAreasBy } from "~/features/instructor/weak-areas";
+import { dayIn } from "~/features/progress/days";
 import { studentsWords } from "~/features/schools/students-words";
 import { countNewest } from "~/features/seat-figures/keep.server";
 import { findStandingRule } from "~/features/seat-figures/recount.server";
@@ -46,7 +47,7 @@ import { redirectWithNotice } from "~/server/notices.server";
 import { parseForm } from "~/server/parse-form";
 import { badRequest, forbidden, invalid, notFound } from "~/server/responses";
 import { requireSeat } from "~/server/school-seat.server";
-import { whenText } from "~/ui/dates";
+import { dayText, whenText } from "~/ui/dates";
 import { inRoundMinutes } from "~/ui/durations";
 import type { FormReply } from "~/ui/form-state";
 import { percent } from "~/ui/language";
@@ -82,7 +83,8 @@ export async function loadStudent(context: Context, studentId: string, url: URL)
   const seat = counted > 0 ? ((await findStudent(db, of)) ?? found) : found;
   const modules = await listSeatModules(db, of);
   const tab = readStudentTab(url);
-  const look: Look = { ...of, context, seat, modules, url, when: whenIn(timeZone, now) };
+  const when = (at: Date) => whenText(at, timeZone, now);
+  const look: Look = { ...of, context, seat, modules, url, timeZone, now, when };
   return {
     id: studentId,
     name: nameOf(seat),
@@ -104,8 +106,6 @@ export async function loadStudent(context: Context, studentId: string, url: URL)
 const nameOf = ({ firstName, lastName, email }: StudentSeat) =>
   [firstName, lastName].filter(Boolean).join(" ") || email;
 
-const whenIn = (timeZone: string, now: Date) => (at: Date) => whenText(at, timeZone, now);
-
 type Look = {
   schoolId: string;
   studentId: string;
@@ -113,6 +113,8 @@ type Look = {
   seat: StudentSeat;
   modules: SeatModule[] | null;
   url: URL;
+  timeZone: string;
+  now: Date;
   when: (at: Date) => string;
 };
 
@@ -129,7 +131,9 @@ function figureTexts(
   };
 }
 
-async function loadOverview({ seat, modules, when, context, ...of }: Look) {
+async function loadOverview(look: Look) {
+  const { seat, modules, context, schoolId, studentId } = look;
+  const of = { schoolId, studentId };
   const staff = requireSeat(context);
   const work = workOf(seat, modules);
   const areas = work ? await countAreas(db, { work }) : [];
@@ -141,7 +145,7 @@ async function loadOverview({ seat, modules, when, context, ...of }: Look) {
         id,
         text: words.program(name, cohort, isActive),
       })),
-      ...seatTexts(seat, when),
+      ...seatTexts(seat, look),
     },
     learning:
       work && modules
@@ -164,17 +168,18 @@ async function loadOverview({ seat, modules, when, context, ...of }: Look) {
 
 const isOpen = (status: string) => status === "active" || status === "trial";
 
-/** The line about the seat's beginning or end. */
+/** When the seat began or ended. */
 function seatTexts(
   { status, enrolledAt, removedAt, inviteExpiresAt }: StudentSeat,
-  when: Look["when"],
+  { timeZone, now, when }: Look,
 ) {
-  const label = { active: words.enrolled, invited: words.invited, requested: words.asked };
+  const day = (at: Date) => dayText(dayIn(at, timeZone), dayIn(now, timeZone));
+  const labels = { active: words.enrolled, invited: words.invited, requested: words.asked };
   if (status === "removed")
-    return { since: { label: words.removed, text: when(removedAt ?? enrolledAt) }, more: null };
-  const isLate = inviteExpiresAt !== null && inviteExpiresAt <= new Date();
+    return { since: { label: words.removed, text: day(removedAt ?? enrolledAt) }, more: null };
+  const isLate = inviteExpiresAt !== null && inviteExpiresAt <= now;
   return {
-    since: { label: label[status], text: when(enrolledAt) },
+    since: { label: labels[status], text: day(enrolledAt) },
     more:
       status === "invited" && inviteExpiresAt
         ? (isLate ? studentsWords.linkOver : studentsWords.linkUntil)(when(inviteExpiresAt))

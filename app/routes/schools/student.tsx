@@ -69,6 +69,7 @@ export default function Student({ loaderData, actionData }: Route.ComponentProps
           {mayWrite ? (
             <section aria-labelledby="seat" className="space-y-3">
               <h2 id="seat">{words.seat}</h2>
+              <p className="text-ink-2">{words.seatMore[status]}</p>
               <StudentActions id={id} name={name} status={status} busy={busy} />
             </section>
           ) : null}

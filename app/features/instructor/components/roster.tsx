@@ -23,6 +23,7 @@ import {
 } from "../roster-view";
 import { standingLooks } from "../standing-looks";
 import { rosterWords as words } from "../words";
+import { ToLimits } from "./to-limits";
 
 export type RosterRow = {
   id: string;
@@ -114,17 +115,10 @@ export function Roster(props: RosterProps) {
         <EmptyState title={words.noMatch}>{words.noMatchMore}</EmptyState>
       )}
       {rule && students.length > 0 ? (
-        <p className="text-sm text-ink-2">
-          {figureWords.rule(rule)}{" "}
-          {mayWrite ? (
-            <Link
-              to={`${href("/schools/students")}?limits=open#limits`}
-              className="inline-flex min-h-11 items-center"
-            >
-              {words.limits}
-            </Link>
-          ) : null}
-        </p>
+        <div>
+          <p className="text-sm text-ink-2">{figureWords.rule(rule)}</p>
+          {mayWrite ? <ToLimits /> : null}
+        </div>
       ) : null}
       <PageLinks
         label={words.pages}

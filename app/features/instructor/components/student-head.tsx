@@ -1,4 +1,3 @@
-import { href, Link } from "react-router";
 import type { Standing, StudentStatus } from "#db/vocabulary";
 import { figureWords, studentsWords } from "~/features/schools/students-words";
 import type { StandingRule } from "~/features/seat-figures/figures";
@@ -7,7 +6,7 @@ import { PageHeader } from "~/ui/page-header";
 import { Stat, StatList } from "~/ui/stat";
 import { standingLooks } from "../standing-looks";
 import { studentWords as words } from "../student-words";
-import { rosterWords } from "../words";
+import { ToLimits } from "./to-limits";
 
 export type StudentHeadProps = {
   name: string;
@@ -57,17 +56,10 @@ export function StudentHead(props: StudentHeadProps) {
             <Stat label={words.active} value={figures.lastActive} />
           </StatList>
           {rule ? (
-            <p className="text-sm text-ink-2">
-              {figureWords.rule(rule)}{" "}
-              {mayWrite ? (
-                <Link
-                  to={`${href("/schools/students")}?limits=open#limits`}
-                  className="inline-flex min-h-11 items-center"
-                >
-                  {rosterWords.limits}
-                </Link>
-              ) : null}
-            </p>
+            <div>
+              <p className="text-sm text-ink-2">{figureWords.rule(rule)}</p>
+              {mayWrite ? <ToLimits /> : null}
+            </div>
           ) : null}
         </>
       ) : null}

@@ -36,7 +36,7 @@ export function StudentResults({ studentId, rows, isFirst, older }: StudentResul
                   {[when, words.kinds[quizType], time].filter(Boolean).join(" · ")}
                 </p>
               </div>
-              <div className="flex flex-col items-end gap-1 text-right">
+              <div className="flex shrink-0 flex-col items-end gap-1 whitespace-nowrap">
                 <span className="font-semibold tabular-nums">{percent(score)}</span>
                 <Badge tone={passed ? "ok" : "bad"} icon={passed ? "check" : "cross"}>
                   {passed ? words.passed : words.failed}
