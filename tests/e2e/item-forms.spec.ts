@@ -227,7 +227,7 @@ test.describe("every type", () => {
     browser,
     everyServer,
   }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(180_000);
     await inTurn(browser, everyServer, { email: "amara.okafor@demo.test" });
   });
 
@@ -238,7 +238,7 @@ test.describe("every type", () => {
         browser,
         everyServer,
       }) => {
-        test.setTimeout(120_000);
+        test.setTimeout(180_000);
         await inTurn(browser, everyServer, { email: `${learners[at]}@demo.test`, way, width });
       });
 });

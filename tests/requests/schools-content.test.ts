@@ -276,7 +276,7 @@ describe("an item", () => {
     [{ title: "x".repeat(201) }, "Use at most 200 characters."],
     [{ title: "a\u0007b" }, "Use only letters and symbols."],
     [{ type: "song" }, "Choose a type: lesson, assignment, resource or video."],
-    [{ text: "x".repeat(50_001) }, "Use at most 50,000 characters."],
+    [{ text: "x".repeat(20_001) }, "Use at most 20,000 characters."],
     [{ text: "a\u0007b" }, "Use only letters and symbols."],
     [{ link: "http://example.org" }, /^Enter a link that starts with https/],
     [{ link: "javascript:alert(1)" }, /^Enter a link that starts with https/],

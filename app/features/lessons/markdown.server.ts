@@ -12,12 +12,12 @@ const closures =
  * `numbered`: the first column only counts. Colour names of closures and tubes get an icon.
  */
 function markTables(state: StateCore): void {
-  const { tokens } = state;
-  tokens.forEach((token, at) => {
-    if (token.type !== "table_open") return;
-    const end = tokens.findIndex(({ type }, later) => later > at && type === "table_close");
-    markTable(state, tokens.slice(at, end));
-  });
+  // Tables do not nest.
+  let open = 0;
+  for (const [at, { type }] of state.tokens.entries()) {
+    if (type === "table_open") open = at;
+    if (type === "table_close") markTable(state, state.tokens.slice(open, at));
+  }
 }
 
 function markTable(state: StateCore, table: Token[]): void {

@@ -63,7 +63,6 @@ export const contentPageWords = spoken({
     },
     leads: (host: string) => `Leads to ${host}, a site that isn't ours.`,
     noText: "There is no text. Ask your teacher what to do.",
-    picture: "Picture",
     end: "Finished?",
     seen: "The staff of your school see what you mark as done.",
     markDone: "Mark as done",

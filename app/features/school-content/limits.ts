@@ -1,7 +1,7 @@
 /** Lengths are in characters, as a text area counts them. */
 export const limits = {
   title: 200,
-  text: 50_000,
+  text: 20_000,
   link: 2000,
   /** Of the JSON data, without spaces between its parts. */
   data: 20_000,

@@ -140,6 +140,7 @@ export const itemWords = spoken({
     storedTitle: "Stored now",
     // To read.
     open: "Open the link",
+    picture: "Picture",
     emptyItem: "Nothing is written yet.",
     // Who has done it.
     studentsLead: (program: string | null) =>

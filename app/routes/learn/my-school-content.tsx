@@ -1,12 +1,12 @@
 import { href } from "react-router";
 import { db, transaction } from "#db/client.server";
-import { bodyHtml } from "~/features/my-school/body.server";
 import { ContentEnd } from "~/features/my-school/components/content-end";
 import { contentRow } from "~/features/my-school/content-row";
 import { findOwnContent, markContent } from "~/features/my-school/my-school.server";
 import { outsideLink } from "~/features/my-school/outside-link";
 import { contentWords, mySchoolWords, contentPageWords as words } from "~/features/my-school/words";
 import { dayIn } from "~/features/progress/days";
+import { contentHtml } from "~/features/school-content/text.server";
 import type { FrameHandle } from "~/features/site/page-facts";
 import { pageTitle } from "~/features/site/title";
 import { viewerOf } from "~/server/guards";
@@ -44,7 +44,7 @@ export async function loader({ context, params: { contentId } }: Route.LoaderArg
   });
   return {
     item: { title, detail, isDone, isOverdue, contentType: found.contentType },
-    html: bodyHtml(found.body),
+    html: contentHtml(found.body),
     link: outsideLink(found.contentUrl),
     doneOn: found.completedAt && longDay(dayIn(found.completedAt, timeZone)),
     school: schoolPage(found.schoolId),

@@ -57,6 +57,7 @@ export function ContentStudents(props: ContentStudentsProps) {
               {students.map(({ id, name, email, doneOn }) => (
                 <Row
                   key={id}
+                  to={href("/schools/students/:studentId", { studentId: id })}
                   title={name}
                   detail={name === email ? null : email}
                   end={doneOn ? words.doneWhen(doneOn) : null}

@@ -2,10 +2,12 @@ import { href, redirect } from "react-router";
 import { db } from "#db/client.server";
 import { findItemWithHeader } from "~/features/attempts/engine/attempts.server";
 import { checkGo } from "~/features/attempts/engine/change";
+import { parsePosition } from "~/features/attempts/engine/positions";
 import { clientItem } from "~/features/attempts/engine/stored-answer.server";
 import { readTutorPage } from "~/features/attempts/engine/tutor.server";
 import { ItemForm } from "~/features/attempts/player/components/item-form";
 import { itemTools } from "~/features/attempts/player/components/item-tools";
+import { rememberPage } from "~/features/attempts/player/components/live/item-page";
 import {
   responseOrProblem,
   shouldRevalidateAfterConflict,
@@ -69,6 +71,7 @@ export async function loader(args: Route.LoaderArgs) {
     ...page,
     item: clientItem(found.item),
     userId: viewer.id,
+    listId,
     title: list.title,
     attemptId: open.id,
     lesson: isOpen ? lesson : null,
@@ -97,11 +100,21 @@ export async function action(args: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   responseOrProblem(serverAction());
 
+const kept = rememberPage<Awaited<ReturnType<typeof loader>>>();
+
+/** A network error keeps the page, with its answers in flight. */
+export const clientLoader = ({ serverLoader, params }: Route.ClientLoaderArgs) =>
+  kept.load(serverLoader, params.listId);
+
 export const shouldRevalidate = shouldRevalidateAfterConflict;
 
 export default function CaseStudyTutor({ loaderData, actionData, params }: Route.ComponentProps) {
   const { listId } = params;
-  const { attemptId, item, checked, progress, lesson, asked, scenario } = loaderData;
+  const { attemptId, item, progress, lesson, asked, scenario } = loaderData;
+  kept.useRemember(loaderData);
+  // Without a connection, the loader's question may be another one: the form says that this one is not loaded yet.
+  const isLoaded = parsePosition(params.position, progress.length) === item.position;
+  const checked = isLoaded ? loaderData.checked : null;
   const record = useCaseChart(loaderData.chart, item.position);
   const refusal = useRefusal(loaderData);
   const labels = progress.length === 1 ? { ...words, ...words.single } : words;
@@ -118,6 +131,7 @@ export default function CaseStudyTutor({ loaderData, actionData, params }: Route
   return (
     <TutorQuestion
       {...loaderData}
+      checked={checked}
       problem={refusal ?? shared.problem}
       frame={{
         ...shared,
