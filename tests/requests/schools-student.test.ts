@@ -165,7 +165,7 @@ describe("the page of a student", () => {
     });
     expect(instructor.text).toContain("On Track");
     expect(instructor.text).toContain("At Risk: a grade under 70, or nothing done for 7 days.");
-    expect(rows()).toEqual(["SafetyRequired1 of 2 lessons"]);
+    expect(rows()).toEqual(["Safety50%1 of 2 lessons · Required"]);
   });
 
   test("says what is to do where there is no program, and for seats that are not active", async () => {

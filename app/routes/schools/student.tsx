@@ -38,7 +38,7 @@ export default function Student({ loaderData, actionData }: Route.ComponentProps
   return (
     <div className="space-y-6">
       <Breadcrumbs trail={[{ label: words.all, to: href("/schools/students") }, { label: name }]} />
-      <StudentHead {...loaderData} />
+      <StudentHead {...loaderData} compact={tab !== "overview"} />
       <TabLinks
         label={words.tabs}
         tabs={studentTabs.map((one) => ({

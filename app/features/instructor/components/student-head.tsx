@@ -17,6 +17,8 @@ export type StudentHeadProps = {
   figures: StudentFigures | null;
   rule: StandingRule | null;
   mayWrite: boolean;
+  /** Only who it is. */
+  compact: boolean;
 };
 
 /** Texts; null where there is none. */
@@ -30,7 +32,7 @@ export type StudentFigures = {
 
 /** Who it is, and how they are doing. */
 export function StudentHead(props: StudentHeadProps) {
-  const { name, email, number, status, figures, rule, mayWrite } = props;
+  const { name, email, number, status, figures, rule, mayWrite, compact } = props;
   const detail = [name === email ? null : email, number === null ? null : words.number(number)];
   return (
     <div className="space-y-5">
@@ -38,7 +40,7 @@ export function StudentHead(props: StudentHeadProps) {
         title={<span className="wrap-anywhere">{name}</span>}
         lead={<span className="wrap-anywhere">{detail.filter(Boolean).join(" · ")}</span>}
         actions={
-          figures ? (
+          compact ? null : figures ? (
             <Badge {...standingLooks[figures.standing]}>
               {figureWords.standing[figures.standing]}
             </Badge>
@@ -47,7 +49,7 @@ export function StudentHead(props: StudentHeadProps) {
           )
         }
       />
-      {figures && figures.standing !== "no_program" ? (
+      {figures && !compact && figures.standing !== "no_program" ? (
         <>
           <StatList>
             <Stat label={words.progress} value={figures.progress} />

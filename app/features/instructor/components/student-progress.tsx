@@ -1,5 +1,4 @@
 import { domainLabels } from "~/features/question-bank/words";
-import { Badge } from "~/ui/badge";
 import { EmptyState } from "~/ui/empty-state";
 import { Meter } from "~/ui/meter";
 import type { ModuleProgress } from "../student.server";
@@ -18,18 +17,15 @@ export function StudentProgress({ modules }: { modules: ModuleProgress[] }) {
       ) : (
         <ul className="rows sheet py-1">
           {modules.map(({ id, name, tube, isRequired, lessons, done }) => (
-            <li key={id} className="py-3">
+            <li key={id} className="space-y-1 py-3">
               <Meter
                 value={lessons > 0 ? (100 * done) / lessons : 0}
                 colour={tube}
-                label={
-                  <span className="flex flex-wrap items-center gap-x-2 gap-y-1 wrap-anywhere">
-                    <span className="font-medium">{name}</span>
-                    <Badge>{isRequired ? words.required : words.optional}</Badge>
-                  </span>
-                }
-                figure={words.lessons(done, lessons)}
+                label={<span className="font-medium break-words">{name}</span>}
               />
+              <p className="text-sm text-ink-2">
+                {words.lessons(done, lessons)} · {isRequired ? words.required : words.optional}
+              </p>
             </li>
           ))}
         </ul>
@@ -81,7 +77,7 @@ export function StudentWeakAreas(props: StudentWeakAreasProps) {
                     <li key={key}>
                       <Meter
                         value={accuracy}
-                        label={<span className="wrap-anywhere">{nameOf(key)}</span>}
+                        label={<span className="break-words">{nameOf(key)}</span>}
                         figure={words.sample(correct, answered)}
                       />
                     </li>
