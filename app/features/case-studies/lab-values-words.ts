@@ -32,7 +32,7 @@ export const labValues = spoken({
       {
         title: "Vital signs",
         values: [
-          { test: "Temperature", range: "97.0–99.5 ° F (36.1–37.5 ° C)", from: "charts" },
+          { test: "Temperature", range: "97.0–99.5° F (36.1–37.5° C)", from: "charts" },
           { test: "Pulse", range: "60–100 /min", from: "charts" },
           { test: "Respirations", range: "12–20 /min", from: "charts" },
           { test: "Blood pressure", range: "90–120 / 60–80 mm Hg", from: "charts" },

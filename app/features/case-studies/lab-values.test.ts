@@ -4,9 +4,15 @@ import { labValues } from "./lab-values-words";
 
 const folder = "content/cases";
 const charts = readdirSync(folder).map((file) => readFileSync(`${folder}/${file}`, "utf8"));
-const ofCharts = labValues.groups
-  .flatMap(({ values }) => values)
-  .filter(({ from }) => from === "charts");
+const rows = labValues.groups.flatMap(({ values }) => values);
+const ofCharts = rows.filter(({ from }) => from === "charts");
+
+test("each row has one source, which is named in full; none is named for nothing; no test stands twice", () => {
+  const used = [...new Set(rows.map(({ from }) => from))].sort();
+  expect(Object.keys(labValues.from).sort()).toEqual(used);
+  expect(Object.keys(labValues.fromWhat).sort()).toEqual(used);
+  expect(new Set(rows.map(({ test: name }) => name)).size).toBe(rows.length);
+});
 
 test.each(ofCharts)("the sheet's range of $test is one that a chart prints", ({ test, range }) => {
   const [name = ""] = test.split(",");
