@@ -35,6 +35,14 @@ export const securityEventKinds = [
 export type SecurityEventKind = (typeof securityEventKinds)[number];
 
 export const publicationStatuses = ["draft", "published", "archived"] as const;
+/** What can be written at the content desk. */
+export const draftKinds = ["question", "lesson", "list", "exam", "case", "card"] as const;
+export type DraftKind = (typeof draftKinds)[number];
+/** Who wrote a text first: a person at the desk, a file, a language model. */
+export const contentOrigins = ["desk", "import", "generated"] as const;
+export type ContentOrigin = (typeof contentOrigins)[number];
+export const reviewStates = ["writing", "ready"] as const;
+export type ReviewState = (typeof reviewStates)[number];
 export const difficulties = ["easy", "medium", "hard"] as const;
 export const cognitiveLevels = ["recall", "apply", "analyze"] as const;
 

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import {
   boolean,
   day,
@@ -11,7 +12,14 @@ import {
   text,
   uniqueIndex,
 } from "../columns";
-import { cardCategories, publicationStatuses, tubeColours } from "../vocabulary";
+import {
+  cardCategories,
+  contentOrigins,
+  draftKinds,
+  publicationStatuses,
+  reviewStates,
+  tubeColours,
+} from "../vocabulary";
 import { users } from "./accounts";
 
 export const modules = table(
@@ -165,7 +173,41 @@ export const contentImports = table(
     sourceHash: text().notNull(),
     /** SHA-256 of the row as imported. */
     rowHash: text().notNull(),
+    /** The file's row, if the file changed after the row was edited here and no one has decided between them. */
+    pendingRow: json<unknown>(),
+    isPending: boolean().notNull().default(false),
     importedAt: instant().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.kind, t.rowId] })],
+  (t) => [
+    primaryKey({ columns: [t.kind, t.rowId] }),
+    index("content_imports_pending").on(t.kind, t.rowId).where(sql`is_pending`),
+  ],
+);
+
+/** What is being written. Learners see nothing of it until it is published, which deletes it. */
+export const contentDrafts = table(
+  "content_drafts",
+  {
+    id: id(),
+    kind: text({ enum: draftKinds }).notNull(),
+    /** Null for something new, which gets the draft's id. */
+    subjectId: text(),
+    /** As typed: it may not be publishable yet. */
+    form: json<unknown>().notNull(),
+    /** The published version that it was made from. Null for something new. */
+    baseId: text(),
+    baseHash: text(),
+    /** Counts changes: a form that was opened before another change is refused. */
+    revision: integer().notNull().default(1),
+    authorId: text().references(() => users.id, { onDelete: "set null" }),
+    origin: text({ enum: contentOrigins }).notNull(),
+    reviewState: text({ enum: reviewStates }).notNull().default("writing"),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (t) => [
+    uniqueIndex("content_drafts_subject").on(t.kind, t.subjectId),
+    index("content_drafts_newest").on(t.kind, t.updatedAt, t.id),
+    index("content_drafts_author").on(t.authorId),
+  ],
 );

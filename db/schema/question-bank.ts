@@ -18,6 +18,7 @@ import {
   caseFormats,
   clientNeeds,
   cognitiveLevels,
+  contentOrigins,
   difficulties,
   judgmentSteps,
   listKinds,
@@ -160,7 +161,11 @@ export const questions = table(
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
   },
-  (t) => [index("questions_module").on(t.moduleId), index("questions_lesson").on(t.lessonId)],
+  (t) => [
+    index("questions_module").on(t.moduleId),
+    index("questions_lesson").on(t.lessonId),
+    index("questions_newest").on(t.updatedAt, t.id),
+  ],
 );
 
 /** Rows never change, because attempts refer to them (ruling 8). */
@@ -189,7 +194,10 @@ export const questionVersions = table(
     judgmentStep: text({ enum: judgmentSteps }),
     sources: json<Source[]>().notNull(),
     reviewedOn: day(),
+    origin: text({ enum: contentOrigins }).notNull().default("import"),
     createdBy: text().references(() => users.id, { onDelete: "set null" }),
+    /** Who published it. Null for files, whose review is the date. */
+    reviewedBy: text().references(() => users.id, { onDelete: "set null" }),
     createdAt: instant().notNull(),
   },
   (t) => [uniqueIndex("question_versions_number").on(t.questionId, t.version)],

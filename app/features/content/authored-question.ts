@@ -132,8 +132,21 @@ const answerFields = {
   },
 } satisfies Record<QuestionType, { [Name in keyof AnswerFields]: z.ZodType<AnswerFields[Name]> }>;
 
+const oneAnswerTypes = new Set<QuestionType>([
+  "multiple_choice",
+  "matrix_choice",
+  "dropdown_cloze",
+  "dropdown_table",
+  "drag_cloze",
+  "dyad",
+  "triad",
+]);
+
+/** Whether the question, or each of its parts, has one right answer. */
+export const hasOneAnswer = (type: QuestionType): boolean => oneAnswerTypes.has(type);
+
 /** Lessons use the types of the phlebotomy exams. */
-const typesOf: Record<Home, readonly [QuestionType, ...QuestionType[]]> = {
+export const typesOf: Record<Home, readonly [QuestionType, ...QuestionType[]]> = {
   lesson: ["multiple_choice", "select_all"],
   phlebotomy: questionTypes,
   nclex: questionTypes,

@@ -185,8 +185,17 @@ async function writeSome<Row extends { id: string }>(
   const entryOf = (row: Row) => ({
     sourceHash: hashOf(row),
     rowHash: hashOf(stored.get(row.id)),
+    isPending: false,
+    pendingRow: null,
     importedAt: now,
   });
+  // The content desk asks which of the two to keep. An unreviewed file has no say in what is published.
+  for (const row of rows.filter(isKept))
+    if (!(hasStatus(row, "draft") && hasStatus(current.get(row.id), "published")))
+      await tx
+        .update(contentImports)
+        .set({ isPending: true, pendingRow: row })
+        .where(and(eq(contentImports.kind, name), eq(contentImports.rowId, row.id)));
   for (const row of done.filter(({ id }) => before.has(id)))
     await tx
       .update(contentImports)

@@ -30,7 +30,10 @@ export const versionColumns = [
 type Version = typeof questionVersions.$inferSelect;
 export type QuestionRow = Pick<typeof questions.$inferSelect, (typeof questionColumns)[number]> & {
   // Omissions are listed, so that a new column needs a decision.
-  version: Omit<Version, "id" | "questionId" | "version" | "createdBy" | "createdAt">;
+  version: Omit<
+    Version,
+    "id" | "questionId" | "version" | "origin" | "createdBy" | "reviewedBy" | "createdAt"
+  >;
 };
 
 /** Select-all can override it (docs/rules.md, Item types and scoring). */

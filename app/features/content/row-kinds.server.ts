@@ -1,16 +1,9 @@
-import { eq, inArray, sql } from "drizzle-orm";
-import type { Tx } from "#db/engine";
-import {
-  flashcards,
-  lessons,
-  modules,
-  questionListItems,
-  questions,
-  questionVersions,
-} from "#db/schema";
+import { eq, inArray } from "drizzle-orm";
+import { flashcards, lessons, modules, questions } from "#db/schema";
 import { caseKind, examKind, quizKind } from "./list-kinds.server";
-import { type QuestionRow, questionColumns, versionColumns } from "./question-rows";
-import { byId, hashOf, pickColumns, type RowKind, versionId } from "./row-kind";
+import type { QuestionRow } from "./question-rows";
+import { currentQuestions, writeNewQuestions, writeQuestion } from "./question-versions.server";
+import { byId, pickColumns, type RowKind } from "./row-kind";
 import {
   type CardRow,
   cardColumns,
@@ -54,74 +47,10 @@ const lessonKind: RowKind<LessonRow> = {
   },
 };
 
-const versionRow = ({ id, version }: QuestionRow, number: number, now: Date) => ({
-  id: versionId(id, number),
-  questionId: id,
-  version: number,
-  ...version,
-  createdAt: now,
-});
-
-async function writeNewQuestions(tx: Tx, rows: QuestionRow[], now: Date): Promise<string[]> {
-  const made = await tx
-    .insert(questions)
-    .values(rows.map(({ version, ...row }) => ({ ...row, createdAt: now, updatedAt: now })))
-    .onConflictDoNothing()
-    .returning({ id: questions.id });
-  const ids = made.map(({ id }) => id);
-  const fresh = rows.filter(({ id }) => ids.includes(id));
-  if (fresh.length === 0) return [];
-  await tx.insert(questionVersions).values(fresh.map((row) => versionRow(row, 1, now)));
-  await tx
-    .update(questions)
-    .set({ currentVersionId: sql`${questions.id} || ${versionId("", 1)}` })
-    .where(inArray(questions.id, ids));
-  return ids;
-}
-
 const questionKind: RowKind<QuestionRow> = {
-  writeNew: writeNewQuestions,
-  async write(tx, row, now) {
-    const { id, version, ...values } = row;
-    if ((await writeNewQuestions(tx, [row], now)).length > 0) return;
-    await tx
-      .update(questions)
-      .set({ ...values, updatedAt: now })
-      .where(eq(questions.id, id));
-    const before = (await questionKind.current(tx, [id])).get(id);
-    if (before && hashOf(before.version) === hashOf(version)) return;
-    // Versions never change: new wording is a new version, which the lists then use.
-    const old = await tx
-      .select({ id: questionVersions.id })
-      .from(questionVersions)
-      .where(eq(questionVersions.questionId, id));
-    const next = versionRow(row, old.length + 1, now);
-    await tx.insert(questionVersions).values(next);
-    await tx.update(questions).set({ currentVersionId: next.id }).where(eq(questions.id, id));
-    if (old.length > 0)
-      await tx
-        .update(questionListItems)
-        .set({ questionVersionId: next.id })
-        .where(
-          inArray(
-            questionListItems.questionVersionId,
-            old.map((one) => one.id),
-          ),
-        );
-  },
-  async current(tx, ids) {
-    const rows = await tx
-      .select()
-      .from(questions)
-      .innerJoin(questionVersions, eq(questionVersions.id, questions.currentVersionId))
-      .where(inArray(questions.id, ids));
-    return byId(
-      rows.map((row) => ({
-        ...pickColumns(row.questions, questionColumns),
-        version: pickColumns(row.question_versions, versionColumns),
-      })),
-    );
-  },
+  writeNew: (tx, rows, now) => writeNewQuestions(tx, rows, { now }),
+  write: (tx, row, now) => writeQuestion(tx, row, { now }),
+  current: currentQuestions,
   async retire(tx, id, now) {
     await tx
       .update(questions)

@@ -279,6 +279,8 @@ export const parts: Record<PartName, Part> = {
 /** They name a person, and are in no part. */
 export const columnsNotExported: Record<string, string> = {
   "question_versions.created_by": "The wording of a question is the product's.",
+  "question_versions.reviewed_by": "The wording of a question is the product's.",
+  "content_drafts.author_id": "The wording of a question is the product's.",
   "challenges.resolved_by": "The doubt is the learner's who raised it.",
   "access_grants.granted_by": "The access is the learner's who has it.",
   "demo_requests.answered_by": "The request is its sender's.",

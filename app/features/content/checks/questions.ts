@@ -2,7 +2,7 @@ import { difficulties, type QuestionType } from "#db/vocabulary";
 import { letterAt } from "~/features/question-bank/items";
 import { type AuthoredOption, type AuthoredQuestion, answerableParts } from "../authored-question";
 import { countWords } from "../course";
-import type { Fault, Place } from "../faults";
+import type { Fault, Flaw, Place } from "../faults";
 
 /** Absolute words reveal an answer to readers without knowledge. */
 const absolute =
@@ -20,66 +20,109 @@ export function questionFaults(question: AuthoredQuestion, sources: ReadonlySet<
     ...question.source
       .filter((source) => !sources.has(source))
       .map((source) => `there is no source ${source}`),
+    ...qualityFlaws(question).map(({ message }) => message),
+  ].map((message) => ({ ...question.place, message: `${question.id}: ${message}` }));
+}
+
+/** What a good question has not, by the rules that concern it alone. */
+export function qualityFlaws(question: Omit<AuthoredQuestion, "place">): Flaw[] {
+  return [
     ...stemFlaws(question),
     ...optionSets(question).flatMap(optionFlaws),
     ...absoluteWordFlaws(question),
     ...explanationFlaws(question),
-  ].map((message) => ({ ...question.place, message: `${question.id}: ${message}` }));
+  ];
 }
 
-/** The options of the question, and those of each part. */
-const optionSets = ({ options, parts = [] }: AuthoredQuestion): AuthoredOption[][] =>
-  [options, ...parts.map((part) => part.options)].filter((one) => one !== undefined);
+type Question = Omit<AuthoredQuestion, "place">;
+type OptionSet = { path: PropertyKey[]; options: AuthoredOption[] };
 
-function stemFlaws({ type, stem }: AuthoredQuestion): string[] {
-  const flaws: string[] = [];
+/** The options of the question, and those of each part. */
+const optionSets = ({ options, parts = [] }: Question): OptionSet[] => [
+  ...(options ? [{ path: ["options"], options }] : []),
+  ...parts.flatMap((part, at) =>
+    part.options ? [{ path: ["parts", at, "options"], options: part.options }] : [],
+  ),
+];
+
+function stemFlaws({ type, stem }: Question): Flaw[] {
+  const flaws: Flaw[] = [];
+  const note = (message: string) => flaws.push({ path: ["stem"], message });
   if (/\b([Ww]hich|[Ww]hat)\b[^.?,]*\b(not|except)\b[^.?]*\?|\bexcept\W*$/.test(stem))
-    flaws.push("a negative stem writes NOT or EXCEPT in capitals");
+    note("a negative stem writes NOT or EXCEPT in capitals");
   if (type === "select_all" && !/Select all that apply\.$/.test(stem.trim()))
-    flaws.push("the stem of a select-all question ends with “Select all that apply.”");
+    note("the stem of a select-all question ends with “Select all that apply.”");
   return flaws;
 }
 
-function explanationFlaws(question: AuthoredQuestion): string[] {
+function explanationFlaws(question: Question): Flaw[] {
   const { rationale, parts = [] } = question;
   const reasons = [
-    ...optionSets(question).flatMap((options) =>
-      options.map(({ why = "" }, at) => ({ why, of: `option ${letterAt(at)}` })),
+    ...optionSets(question).flatMap(({ path, options }) =>
+      options.map(({ why = "" }, at) => ({
+        path: [...path, at, "why"],
+        why,
+        of: `option ${letterAt(at)}`,
+      })),
     ),
-    ...parts.map(({ id, why = "" }) => ({ why, of: `part ${id}` })),
+    ...parts.map(({ id, why = "" }, at) => ({
+      path: ["parts", at, "why"],
+      why,
+      of: `part ${id}`,
+    })),
   ];
   const tooFew = (text: string, least: number) => text !== "" && countWords(text) < least;
   return [
     ...(tooFew(rationale, minWords.rationale)
-      ? [`the rationale has fewer than ${minWords.rationale} words`]
+      ? [
+          {
+            path: ["rationale"],
+            message: `the rationale has fewer than ${minWords.rationale} words`,
+          },
+        ]
       : []),
-    ...[rationale, ...reasons.map(({ why }) => why)]
-      .filter((text) => /\b([Oo]ptions?|[Aa]nswers?|[Cc]hoices?|[Ll]etters?) \(?[A-F]\b/.test(text))
-      .map((text) => `“${text.slice(0, 40)}…” names an option by its letter`),
+    ...[{ path: ["rationale"], why: rationale }, ...reasons]
+      .filter(({ why }) =>
+        /\b([Oo]ptions?|[Aa]nswers?|[Cc]hoices?|[Ll]etters?) \(?[A-F]\b/.test(why),
+      )
+      .map(({ path, why }) => ({
+        path,
+        message: `“${why.slice(0, 40)}…” names an option by its letter`,
+      })),
     ...reasons
       .filter(({ why }) => tooFew(why, minWords.why))
-      .map(({ of }) => `the reason of ${of} has fewer than ${minWords.why} words`),
+      .map(({ path, of }) => ({
+        path,
+        message: `the reason of ${of} has fewer than ${minWords.why} words`,
+      })),
   ];
 }
 
-function optionFlaws(options: AuthoredOption[]): string[] {
-  const texts = options.map(({ text }) => text);
-  const flaws = texts
-    .filter((text) => /\b(all|none) of (the above|these)\b|\bboth [A-F] and [A-F]\b/i.test(text))
-    .map((text) => `“${text}” is no option of its own`);
-  if (new Set(texts.map((text) => text.toLowerCase())).size < texts.length)
-    flaws.push("two options are the same");
+function optionFlaws({ path, options }: OptionSet): Flaw[] {
+  const flaws = options.flatMap(({ text }, at) =>
+    /\b(all|none) of (the above|these)\b|\bboth [A-F] and [A-F]\b/i.test(text)
+      ? [{ path: [...path, at, "text"], message: `“${text}” is no option of its own` }]
+      : [],
+  );
+  const texts = options.map(({ text }) => text.toLowerCase());
+  if (new Set(texts).size < texts.length) flaws.push({ path, message: "two options are the same" });
   return flaws;
 }
 
 /** An absolute word must not occur only in right or only in wrong options. */
-function absoluteWordFlaws(question: AuthoredQuestion): string[] {
+function absoluteWordFlaws(question: Question): Flaw[] {
   if (quotingTypes.has(question.type)) return [];
-  return answerableParts(question).flatMap(({ options, answer }) => {
+  return answerableParts(question).flatMap(({ path, options, answer }) => {
     const found = options.map(({ text }) => absolute.exec(text)?.[0]);
     const has = (right: boolean) =>
       found.some((word, at) => word && answer.includes(letterAt(at)) === right);
-    return has(true) === has(false) ? [] : [`“${found.find(Boolean)}” gives an option away`];
+    if (has(true) === has(false)) return [];
+    return [
+      {
+        path: [...path, "options"],
+        message: `“${found.find(Boolean)}” gives an option away`,
+      },
+    ];
   });
 }
 

@@ -36,7 +36,7 @@ const menuGroups = (): Group[] => [
     label: adminMenu.content,
     entries: [
       { label: adminMenu.modules, to: href("/modules"), note: adminMenu.learners },
-      { label: adminMenu.questions },
+      { label: adminMenu.questions, to: href("/admin/quiz-questions") },
       { label: adminMenu.exams, to: href("/practice-exams"), note: adminMenu.learners },
       { label: adminMenu.challenges, to: href("/admin/challenges") },
     ],
@@ -125,7 +125,8 @@ function Entry({ label, to, note, pathname }: MenuEntry & { pathname: string }) 
         <span className="shrink-0 text-xs">{adminMenu.comingSoon}</span>
       </span>
     );
-  const isPart = to !== href("/admin") && pathname.startsWith(`${to}/`);
+  const parts = to === href("/admin/quiz-questions") ? "/admin/questions" : to;
+  const isPart = to !== href("/admin") && pathname.startsWith(`${parts}/`);
   return (
     <Link
       to={to}
