@@ -53,6 +53,9 @@ export const pastCases = [
   { listId: begunCase, daysAgo: 0, ability: 0.7, answers: 2 },
 ];
 
+/** A question of the course that the content desk shows. */
+export const shownQuestion = "order-of-draw-culture-first";
+
 /** A practice exam that a demo's buyer has sat twice. */
 export const satExam = "cpt-practice-exam-1";
 /** The later attempt, as its seed names it. */
@@ -270,6 +273,17 @@ export const looks: Record<string, Seen> = {
   "/admin/schools": { as: "admin", at: "/admin/schools" },
   "/admin/schools/:schoolId": { as: "admin", at: `/admin/schools/${shownSchool}` },
   "/admin/challenges": { as: "admin", at: "/admin/challenges" },
+  "/admin/quiz-questions": { as: "admin", at: "/admin/quiz-questions" },
+  "/admin/questions/new": { as: "admin", at: "/admin/questions/new" },
+  "/admin/questions/:questionId": { as: "admin", at: `/admin/questions/${shownQuestion}` },
+  "/admin/questions/:questionId/preview": {
+    as: "admin",
+    at: `/admin/questions/${shownQuestion}/preview?key=yes`,
+  },
+  "/admin/questions/:questionId/history": {
+    as: "admin",
+    at: `/admin/questions/${shownQuestion}/history`,
+  },
   "/admin/announcements": { as: "admin", at: "/admin/announcements" },
   "/admin/announcements/new": { as: "admin", at: "/admin/announcements/new" },
   "/admin/orders": { as: "admin", at: "/admin/orders" },

@@ -21,6 +21,7 @@ import {
   shownLicense,
   shownLocation,
   shownProgram,
+  shownQuestion,
   shownStudent,
 } from "../screens";
 import { freshRequestsDatabase } from "../setup/database";
@@ -103,6 +104,7 @@ beforeAll(async () => {
     token: "a-token",
     code: "a-code",
     position: "1",
+    questionId: shownQuestion,
     listId: begunQuiz,
     examId: "an-exam",
     moduleId: "fundamentals-ethics",

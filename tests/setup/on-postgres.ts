@@ -6,6 +6,7 @@
 export const isFull = process.env.FULL === "1";
 
 export const requestsOnPostgres: string[] = [
+  "admin-questions",
   "admin-schools",
   "discard",
   "event-streams",
