@@ -373,7 +373,7 @@ test("a placeholder is refused with words, and so is a question without a source
       "This is a placeholder",
     ],
     [{ rationale: "The correct answer is A." }, "This is a placeholder"],
-    [{ options: form.options.map((one) => ({ ...one, why: "" })) }, "is wrong and says not why"],
+    [{ options: form.options.map((one) => ({ ...one, why: "" })) }, "is wrong and has no reason"],
     [
       { sources: form.sources.map(() => ({ id: "", name: "", url: "" })) },
       "Name at least one source.",

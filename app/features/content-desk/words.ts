@@ -76,7 +76,7 @@ export const bankWords = spoken({
     show: "Show",
     all: "Show all",
     select: (stem: string) => `Select “${stem}”`,
-    selectHint: "Selected questions:",
+    selectHint: "Change selected questions",
     draft: "Draft",
     ready: "Ready for review",
     newDrafts: "New, not published yet",

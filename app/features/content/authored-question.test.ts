@@ -143,7 +143,7 @@ const slips: [QuestionType, string, (item: Example) => void, string][] = [
     "multiple_choice",
     "no reason",
     (i) => delete i.options[0]?.why,
-    "options.0: option A is wrong and says not why",
+    "options.0: option A is wrong and has no reason",
   ],
   [
     "multiple_choice",
@@ -177,19 +177,19 @@ const slips: [QuestionType, string, (item: Example) => void, string][] = [
     "highlight_text",
     "a phrase without a place",
     (i) => set(i, "text", "{A} and {B}."),
-    "text: {C} does not stand in it just once",
+    "text: {C} must be in it exactly once",
   ],
   [
     "highlight_text",
     "a phrase in two places",
     (i) => set(i, "text", `${i.text} {A}`),
-    "text: {A} does not stand in it just once",
+    "text: {A} must be in it exactly once",
   ],
   [
     "highlight_text",
     "a place without a phrase",
     (i) => set(i, "text", `${i.text} {D}`),
-    "text: {D} is nothing that is answered",
+    "text: {D} names nothing that is answered",
   ],
   [
     "highlight_text",
@@ -207,7 +207,7 @@ const slips: [QuestionType, string, (item: Example) => void, string][] = [
     "ordered_response",
     "the given order",
     (i) => set(i, "answer", [..."ABC"]),
-    "answer: the options stand in the right order already",
+    "answer: the options are in the right order already",
   ],
   [
     "ordered_response",
@@ -221,7 +221,7 @@ const slips: [QuestionType, string, (item: Example) => void, string][] = [
     (i) => set(i, "answer", [..."BCB"]),
     "answer: the letter B is named twice",
   ],
-  ["matrix_choice", "one row", (i) => i.parts.pop(), "parts: a matrix has two rows at least"],
+  ["matrix_choice", "one row", (i) => i.parts.pop(), "parts: a matrix has at least two rows"],
   [
     "matrix_choice",
     "a heading too many",
@@ -265,13 +265,13 @@ const slips: [QuestionType, string, (item: Example) => void, string][] = [
     "response_grouping",
     "no reason in a group",
     (i) => delete partOf(i, 0).options[1]?.why,
-    "parts.0.options.1: option B is wrong and says not why",
+    "parts.0.options.1: option B is wrong and has no reason",
   ],
   [
     "dropdown_cloze",
     "a blank that is not there",
     (i) => set(i, "text", "The nurse first acts."),
-    "text: {action} does not stand in it just once",
+    "text: {action} must be in it exactly once",
   ],
   [
     "dropdown_cloze",
@@ -289,7 +289,7 @@ const slips: [QuestionType, string, (item: Example) => void, string][] = [
     "dropdown_table",
     "a blank twice",
     (i) => i.rows.push(["{lactate}", "Again"]),
-    "rows: {lactate} does not stand in it just once",
+    "rows: {lactate} must be in it exactly once",
   ],
   [
     "drag_cloze",
@@ -301,7 +301,7 @@ const slips: [QuestionType, string, (item: Example) => void, string][] = [
     "drag_cloze",
     "a distractor without its reason",
     (i) => delete i.options[2]?.why,
-    "options.2: option C is wrong and says not why",
+    "options.2: option C is wrong and has no reason",
   ],
   [
     "drag_cloze",
@@ -322,13 +322,13 @@ const slips: [QuestionType, string, (item: Example) => void, string][] = [
     "dyad",
     "options in both places",
     (i) => set(partOf(i, 0), "options", i.options),
-    "parts.0: the options stand in the item: a part has none of its own",
+    "parts.0: the question has the options: a part has none of its own",
   ],
   [
     "triad",
     "options nowhere",
     (i) => set(partOf(i, 1), "options", undefined),
-    "parts.1: the options stand neither in the item nor in this part",
+    "parts.1: neither the question nor this part has options",
   ],
   [
     "triad",
@@ -343,7 +343,7 @@ const slips: [QuestionType, string, (item: Example) => void, string][] = [
     "highlight_table",
     "a phrase without a place",
     (i) => set(partOf(i, 0), "text", "{A}."),
-    "parts.0.text: {B} does not stand in it just once",
+    "parts.0.text: {B} must be in it exactly once",
   ],
   [
     "highlight_table",

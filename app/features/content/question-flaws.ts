@@ -49,7 +49,7 @@ function answerFlaws({ type }: Question, { part, path, options, answer }: Answer
   if (type !== "ordered_response")
     own?.forEach(({ why }, at) => {
       if (!answer.includes(letterAt(at)) && !why)
-        note(["options", at], `option ${letterAt(at)} is wrong and says not why`);
+        note(["options", at], `option ${letterAt(at)} is wrong and has no reason`);
     });
   return flaws;
 }
@@ -81,8 +81,8 @@ function sharedFlaws({ type, options, parts }: Question): Flaw[] {
       flaws.push({
         path: ["parts", at],
         message: options
-          ? "the options stand in the item: a part has none of its own"
-          : "the options stand neither in the item nor in this part",
+          ? "the question has the options: a part has none of its own"
+          : "neither the question nor this part has options",
       });
   const answers = options ? parts.flatMap(({ answer }) => answer) : [];
   for (const letter of new Set(answers.filter((one, at) => answers.indexOf(one) < at)))
@@ -95,7 +95,7 @@ function sharedFlaws({ type, options, parts }: Question): Flaw[] {
     if (!right.has(letterAt(at)) && !why)
       flaws.push({
         path: ["options", at],
-        message: `option ${letterAt(at)} is wrong and says not why`,
+        message: `option ${letterAt(at)} is wrong and has no reason`,
       });
   });
   return flaws;
@@ -130,10 +130,10 @@ function placesIn(text = "", path: PropertyKey[], wanted: string[]): Flaw[] {
   return [
     ...wanted
       .filter((name) => found.filter((one) => one === name).length !== 1)
-      .map((name) => ({ path, message: `{${name}} does not stand in it just once` })),
+      .map((name) => ({ path, message: `{${name}} must be in it exactly once` })),
     ...[...new Set(found)]
       .filter((name) => !wanted.includes(name))
-      .map((name) => ({ path, message: `{${name}} is nothing that is answered` })),
+      .map((name) => ({ path, message: `{${name}} names nothing that is answered` })),
     ...(/[{}]/.test(text.replace(/\{[^{}]*\}/g, ""))
       ? [{ path, message: "a brace that has no partner" }]
       : []),
@@ -175,7 +175,7 @@ function answerCountFlaws(question: Question, home: Home): Flaw[] {
     if (answer.length !== options.length)
       note(["answer"], "the right order names each option once");
     if (answer.every((one, at) => one === letterAt(at)))
-      note(["answer"], "the options stand in the right order already");
+      note(["answer"], "the options are in the right order already");
   }
   return flaws;
 }
@@ -188,7 +188,7 @@ function partCountFlaws({ type, parts = [], headings = [], rows = [] }: Question
     note(["parts"], `it has ${wanted} parts, not ${parts.length}`);
   if (mayHaveNoAnswer.has(type) && parts.every((part) => part.answer.length === 0))
     note(["parts"], "no part has a right answer");
-  if (matrices.has(type) && parts.length < 2) note(["parts"], "a matrix has two rows at least");
+  if (matrices.has(type) && parts.length < 2) note(["parts"], "a matrix has at least two rows");
   rows.forEach((row, at) => {
     if (row.length !== headings.length)
       note(["rows", at], `${row.length} cells under ${headings.length} headings`);

@@ -1,5 +1,5 @@
 import { letterAt } from "~/features/question-bank/items";
-import { Field, SelectField, TextArea } from "~/ui/field";
+import { SelectField, TextArea } from "~/ui/field";
 import { optionName, rightName } from "../posted-form";
 import type { OptionForm } from "../question-form";
 import { fieldWords as words } from "../words";
@@ -91,8 +91,9 @@ export function OptionRows(props: OptionRowsProps) {
               />
             ) : null}
             {withWhy ? (
-              <Field
+              <TextArea
                 name={`${name}.why`}
+                rows={2}
                 label={words.why}
                 defaultValue={option.why}
                 maxLength={1000}

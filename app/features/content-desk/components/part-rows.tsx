@@ -109,8 +109,9 @@ function PartFields({ part, at, form, notes, isShared }: PartFieldsProps) {
         <SharedRight options={form.options} {...{ part, at, notes, one }} />
       )}
       {parts?.why ? (
-        <Field
+        <TextArea
           {...about("why")}
+          rows={2}
           label={words.partWhy}
           defaultValue={part.why}
           maxLength={1000}
