@@ -438,7 +438,7 @@ describe("marking", () => {
     await browser.visit(page);
     expect(browser.text).toContain("1 of 1 done");
     await open(id);
-    await browser.press("Not done");
+    await browser.press("Mark as not done");
     expect(status()).toContain("Marked as not done");
     expect([await marks(), browser.text]).toEqual([[], expect.stringContaining("Finished?")]);
   });

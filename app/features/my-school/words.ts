@@ -66,7 +66,7 @@ export const contentPageWords = spoken({
     end: "Finished?",
     seen: "The staff of your school see what you mark as done.",
     markDone: "Mark as done",
-    markNotDone: "Not done",
+    markNotDone: "Mark as not done",
     marking: "Saving…",
     done: "Done",
     doneOn: (day: string) => `You marked it as done on ${day}.`,
@@ -108,7 +108,7 @@ export const ownFigureWords = spoken({
     study: "Study time",
     time: inRoundMinutes,
     noTimeNote: "starts with a lesson",
-    seen: "The staff of your school see these figures, your name and email address, when you were last active, and what you mark as done. {privacy}",
+    seen: "The staff of your school see these figures, your results in its programs, your name and email address, when you were last active, and what you mark as done. {privacy}",
     privacy: "Who sees your data",
   },
 });
