@@ -59,6 +59,7 @@ const areas: Record<string, string[]> = {
   places: ["features/schools/places/"],
   schools: ["features/schools/"],
   "my-school": ["features/my-school/"],
+  desk: ["features/content-desk/"],
   // Of a few screens in several areas: small, and nothing to the pages of a question.
   lists: ["ui/page-links", "features/attempts/(\\w+/)?components/open-lists"],
   sets: ["ui/choice-cards"],
@@ -105,7 +106,7 @@ const areas: Record<string, string[]> = {
     "features/case-studies/calculator/calculator\\.",
     "features/case-studies/calculator-words",
     "features/case-studies/components/(case-chart|tab-panels|about-question|tool-bar)",
-    "features/case-studies/components/(calculator-button|lab-values-button)",
+    "features/case-studies/components/(calculator-button|highlighter-button|lab-values-button)",
   ],
   practice: ["features/quizzes/words"],
   lessons: ["features/lessons/words"],

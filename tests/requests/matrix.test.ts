@@ -11,13 +11,18 @@ import { newId } from "#db/ids";
 import { notifications, schools } from "#db/schema";
 import { createContact } from "../factories/contact";
 import { createOrder } from "../factories/orders";
-import { createSchool, createShownProgram, createStaff, createStudent } from "../factories/schools";
+import {
+  createContent,
+  createSchool,
+  createShownProgram,
+  createStaff,
+  createStudent,
+} from "../factories/schools";
 import { past } from "../factories/sequence";
 import { createAdmin, createUser, type User } from "../factories/users";
 import { createWholeSchool } from "../factories/whole-school";
 import {
   begunQuiz,
-  shownContent,
   shownLicense,
   shownLocation,
   shownProgram,
@@ -95,7 +100,7 @@ beforeAll(async () => {
     programId: shownProgram,
     locationId: shownLocation,
     licenseId: shownLicense,
-    contentId: shownContent,
+    contentId: (await createContent(db, schoolId)).id,
     studentId: shownStudent,
     importId: imported.split("/").at(-1) ?? "",
     messageId: (await createContact(db)).id,

@@ -370,7 +370,7 @@ describe("an item", () => {
     "//example.org",
     "not an address",
   ])("has no link to %s", async (contentUrl) => {
-    const { id } = await create({ contentUrl });
+    const { id } = await create({ contentUrl, body: "" });
     await browser.visit(`${page}/${id}`);
     expect(browser.html).not.toContain(contentUrl);
     expect(browser.text).toContain("There is no text. Ask your teacher what to do.");

@@ -1,9 +1,7 @@
 /** The form for the school's numbers in the rule of the standing (ruling 37). */
 import { z } from "zod";
+import { ruleLimits } from "./rule-limits";
 import { ruleWords as words } from "./rule-words";
-
-/** Least and most. */
-export const ruleLimits = { riskGrade: [1, 100], riskDays: [1, 60], helpDays: [1, 90] } as const;
 
 const wholeNumber = ([least, most]: readonly [number, number]) => {
   const error = () => words.range(least, most);

@@ -7,7 +7,7 @@ import { Disclosure } from "~/ui/disclosure";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field } from "~/ui/field";
 import { type FormReply, fieldState, formState, summaryOf } from "~/ui/form-state";
-import { ruleLimits } from "../rule-form";
+import { ruleLimits } from "../rule-limits";
 import { ruleWords as words } from "../rule-words";
 
 export type StandingRuleProps = {
