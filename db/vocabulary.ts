@@ -37,7 +37,6 @@ export type SecurityEventKind = (typeof securityEventKinds)[number];
 export const publicationStatuses = ["draft", "published", "archived"] as const;
 /** What can be written at the content desk. */
 export const draftKinds = ["question", "lesson", "list", "exam", "case", "card"] as const;
-export type DraftKind = (typeof draftKinds)[number];
 /** Who wrote a text first: a person at the desk, a file, a language model. */
 export const contentOrigins = ["desk", "import", "generated"] as const;
 export type ContentOrigin = (typeof contentOrigins)[number];

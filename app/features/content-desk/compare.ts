@@ -8,7 +8,7 @@ export type Piece = { kind: "same" | "added" | "removed"; text: string };
 const mostWords = 1500;
 
 /** Words of both texts in order, each marked as common, added or removed (longest common subsequence). */
-export function compareTexts(before: string, after: string): Piece[] {
+function compareTexts(before: string, after: string): Piece[] {
   if (before === after) return before ? [{ kind: "same", text: before }] : [];
   const [old, fresh] = [wordsOf(before), wordsOf(after)];
   if (old.length > mostWords || fresh.length > mostWords)
@@ -66,7 +66,7 @@ export type ComparedLine = {
 const letter = (at: number) => String.fromCharCode(65 + at);
 
 /** What a form says, field by field. Codes are shown as they are stored. */
-export function linesOf(form: QuestionForm): Line[] {
+function linesOf(form: QuestionForm): Line[] {
   const right = (of: number[]) =>
     [...of]
       .sort((a, b) => a - b)

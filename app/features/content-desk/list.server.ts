@@ -5,7 +5,7 @@ import { afterCursor, type Cursor, toPage } from "#db/pages";
 import { contentDrafts, contentImports, modules, questions, questionVersions } from "#db/schema";
 import type { BankFilter } from "./list-filter";
 
-export const pageSize = 25;
+const pageSize = 25;
 
 function hasText(search: string): SQL | undefined {
   const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, "")}%`;

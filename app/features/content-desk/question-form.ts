@@ -248,5 +248,5 @@ const orderOf = (options: OptionForm[]): string[] =>
     .sort((a, b) => a.place - b.place)
     .map(({ letter }) => letter);
 
-export const isSection = (text: string): boolean =>
+const isSection = (text: string): boolean =>
   (chartSections as readonly string[]).includes(text);
