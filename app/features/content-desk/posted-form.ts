@@ -9,7 +9,6 @@ const longest = { line: 1000, text: 8000 };
 
 export const optionName = (option: number, part?: number): string =>
   part === undefined ? `o${option}` : `p${part}.o${option}`;
-const partName = (part: number): string => `p${part}`;
 export const rightName = (part?: number): string =>
   part === undefined ? "right" : `p${part}.right`;
 

@@ -1,6 +1,6 @@
 /** A question as a form holds it: texts as typed, whether or not they make a question yet. */
 import type { ChartBlock, Source } from "#db/schema";
-import { chartSections, type QuestionType } from "#db/vocabulary";
+import type { QuestionType } from "#db/vocabulary";
 import type { AuthoredQuestion, Home } from "~/features/content/authored-question";
 import type { AskedIn } from "~/features/content/question-rows";
 import { letterAt } from "~/features/question-bank/items";
@@ -247,6 +247,3 @@ const orderOf = (options: OptionForm[]): string[] =>
     .filter(({ place }) => place >= 1)
     .sort((a, b) => a.place - b.place)
     .map(({ letter }) => letter);
-
-const isSection = (text: string): boolean =>
-  (chartSections as readonly string[]).includes(text);
