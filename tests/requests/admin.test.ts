@@ -58,6 +58,7 @@ test("administrators find the dashboard, and what is coming named as such", asyn
     "/admin/schools",
     "/admin/announcements",
     "/modules",
+    "/admin/quiz-questions",
     "/practice-exams",
     "/admin/challenges",
     "/admin/orders",

@@ -379,11 +379,21 @@ describe("the chosen students", () => {
     await post({ intent: "program", group, studentId: ada.id });
     await post({ intent: "program", group: programId, studentId: bo.id });
     await post({ intent: "program", group: programId, studentId: bo.id });
-    expect(status()).toContain("0 students enrolled");
+    expect(status()).toContain("They are in it already");
+    const evening = { ...cohort, id: newId(), name: "Evenings", maxStudents: 1, createdAt: past };
+    await db.insert(cohorts).values(evening);
+    await post({
+      intent: "program",
+      group: `${programId}:${evening.id}`,
+      studentId: [ada.id, bo.id],
+    });
+    expect(faults().join()).toContain("1 place left of 1");
+    await post({ intent: "program", group: `${programId}:${evening.id}`, studentId: ada.id });
+    expect(status()).toContain("1 student enrolled");
     const rows = await db.select().from(programEnrollments);
     expect(rows.map((row) => [row.studentId, row.cohortId]).sort()).toEqual(
       [
-        [ada.id, cohortId],
+        [ada.id, evening.id],
         [bo.id, null],
       ].sort(),
     );
@@ -503,6 +513,6 @@ test("the tab of figures shows each program's, and the tab of assignments says w
   expect(textsOf(instructor, "tbody tr").join()).toBe("Evening2150%100%1 without a grade");
   await instructor.visit(`${dashboard}?tab=assignments`);
   expect(instructor.text).toContain("Coming soon");
-  await instructor.follow("Open curricula");
-  expect(instructor.text).toContain("Evening");
+  await instructor.follow("Open School Content");
+  expect(instructor.text).toContain("Add content");
 });

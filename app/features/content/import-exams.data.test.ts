@@ -512,7 +512,9 @@ test("no question that was imported before there were exams looks edited since",
     id: _,
     questionId,
     version: number,
+    origin,
     createdBy,
+    reviewedBy,
     createdAt,
     ...version
   } = row.question_versions;

@@ -30,8 +30,8 @@ export const instructorWords = spoken({
     content: "School Content",
     soonTitle: "Coming soon",
     soonMore:
-      "Assignments with a due date will be here. Until then, the modules that you mark as required in a program tell your students what to do.",
-    toCurricula: "Open curricula",
+      "For now, add assignments with their due dates under School Content. Your students see them on their dashboard.",
+    toContent: "Open School Content",
   },
 });
 
@@ -114,6 +114,8 @@ export const rosterNotices = spoken({
       `${counted(students, "student isn't", "students aren't")} invited: they have joined or left.`,
     tooSoon: (invites: number) =>
       `${counted(invites, "invite was", "invites were")} sent a moment ago. Wait a minute.`,
+    alreadyThere: "They are in it already",
+    alreadyThereMore: "Nothing has changed.",
     removed: (students: number) => `${counted(students, "student", "students")} removed`,
     removedMore: "You can invite them again under Students, Removed.",
   },

@@ -1,5 +1,5 @@
 /** Which students are in a program, and in which of its cohorts. */
-import { and, asc, count, eq, inArray, isNull, notInArray, type SQL } from "drizzle-orm";
+import { and, asc, count, eq, inArray, isNull, ne, notInArray, or, type SQL } from "drizzle-orm";
 import type { Db, Tx } from "#db/engine";
 import { cohorts, programEnrollments, schoolStudents } from "#db/schema";
 import { takesPlace } from "~/features/schools/places/limits";
@@ -85,8 +85,8 @@ export type EnrollmentOutcome = { changed: number } | "missing" | { left: number
 type Students = Of & { studentIds: string[] };
 
 /**
- * Puts students into the program. Those who are in it already stay as they are.
- * @param cohortId null: in none
+ * Puts students into the program. Those who are in it already move to the cohort.
+ * @param cohortId null: new ones are in none, the others stay where they are
  */
 export async function enrollStudents(
   tx: Tx,
@@ -106,9 +106,26 @@ export async function enrollStudents(
     );
   const known = new Set(there.map(({ id }) => id));
   const coming = studentIds.filter((id) => !known.has(id));
-  const refused = await roomFor(tx, { ...of, cohortId, studentIds: coming });
+  const refused = await roomFor(tx, {
+    ...of,
+    cohortId,
+    studentIds: cohortId === null ? coming : studentIds,
+  });
   if (refused) return refused;
   const { schoolId, programId } = of;
+  const moved =
+    cohortId === null || known.size === 0
+      ? []
+      : await tx
+          .update(programEnrollments)
+          .set({ cohortId })
+          .where(
+            and(
+              isIn(of, [...known]),
+              or(isNull(programEnrollments.cohortId), ne(programEnrollments.cohortId, cohortId)),
+            ),
+          )
+          .returning({ id: programEnrollments.studentId });
   if (coming.length > 0)
     await tx
       .insert(programEnrollments)
@@ -116,7 +133,7 @@ export async function enrollStudents(
         coming.map((studentId) => ({ schoolId, programId, studentId, cohortId, enrolledAt: now })),
       );
   await markStudents(tx, { schoolId, studentIds: coming });
-  return { changed: coming.length };
+  return { changed: coming.length + moved.length };
 }
 
 /** @param cohortId null: out of their cohorts */

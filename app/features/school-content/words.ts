@@ -110,10 +110,11 @@ export const itemWords = spoken({
     previewMore: "As students will see it. Nothing is saved yet.",
     previewEmpty: "There is no text to preview.",
     draft: "Save draft",
+    unpublish: "Save and unpublish",
     publish: "Publish",
     publishChange: "Publish changes",
     draftMore: "A draft is only for your school's staff.",
-    publishedMore: "Your students see it. If you save it as a draft, they don't.",
+    publishedMore: "Your students see it. If you unpublish it, they no longer do.",
     archivedMore:
       "Your students don't see it. If you save it as a draft or publish it, it is back.",
     saving: "Saving...",

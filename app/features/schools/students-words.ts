@@ -38,6 +38,8 @@ export const studentsWords = spoken({
     askedOn: (when: string) => `Asked ${when}`,
     removedOn: (when: string) => `Removed before, ${when}`,
     remove: "Remove",
+    removeMore:
+      "They lose access to the lessons of your school right away. If you invite them again, their figures at your school start at 0.",
     removeOf: (who: string) => `Remove ${who}`,
     removedMore:
       "Their seat is free. What they studied stays theirs. You can invite them again under Removed.",

@@ -91,7 +91,7 @@ export default function InstructorDashboard({ loaderData, actionData }: Route.Co
       {tab === "assignments" ? (
         <EmptyState
           title={words.soonTitle}
-          action={{ label: words.toCurricula, to: tabPath("curricula") }}
+          action={{ label: words.toContent, to: tabPath("content") }}
         >
           {words.soonMore}
         </EmptyState>

@@ -135,7 +135,9 @@ export async function changeRoster(context: Context, form: FormData, url: URL) {
       if (outcome === "missing") throw notFound(undefined, words.changed);
       if ("left" in outcome)
         return refused(enrollmentWords.full(outcome.left, outcome.max), "group");
-      return done(programNotices.enrolled(outcome.changed));
+      return outcome.changed > 0
+        ? done(programNotices.enrolled(outcome.changed))
+        : done(notices.alreadyThere, notices.alreadyThereMore);
     }
     case "resend": {
       const { sent, tooSoon, notInvited } = await resendInvites(transaction, by);

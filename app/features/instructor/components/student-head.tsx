@@ -33,12 +33,18 @@ export type StudentFigures = {
 /** Who it is, and how they are doing. */
 export function StudentHead(props: StudentHeadProps) {
   const { name, email, number, status, figures, rule, mayWrite, compact } = props;
-  const detail = [name === email ? null : email, number === null ? null : words.number(number)];
   return (
     <div className="space-y-5">
       <PageHeader
         title={<span className="wrap-anywhere">{name}</span>}
-        lead={<span className="wrap-anywhere">{detail.filter(Boolean).join(" · ")}</span>}
+        lead={
+          <span className="flex flex-wrap items-center gap-x-4 wrap-anywhere">
+            <a href={`mailto:${email}`} className="inline-flex min-h-11 items-center">
+              {email}
+            </a>
+            {number === null ? null : words.number(number)}
+          </span>
+        }
         actions={
           compact ? null : figures ? (
             <Badge {...standingLooks[figures.standing]}>

@@ -46,6 +46,7 @@ export function ContentForm(props: ContentFormProps) {
     defaultValue: typed,
     lastResult: reply?.result ?? null,
   });
+  const draftLabel = status === "published" ? words.unpublish : words.draft;
   const hasData = Boolean(fields.data.initialValue || fields.data.errors);
   return (
     <Form
@@ -140,9 +141,9 @@ export function ContentForm(props: ContentFormProps) {
             name="intent"
             value="draft"
             pending={busy}
-            pendingLabel={words.draft}
+            pendingLabel={draftLabel}
           >
-            {words.draft}
+            {draftLabel}
           </Button>
         </p>
         <p className="text-sm text-ink-2">{explained[status]}</p>
