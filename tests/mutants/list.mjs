@@ -719,8 +719,8 @@ export const areas = [
       {
         file: change,
         means: "a note alone is no change",
-        find: '&& (a.note ?? "") === (b.note ?? "")',
-        put: "",
+        find: "sameExceptNote(a, b) && sameNote(a, b);",
+        put: "sameExceptNote(a, b);",
       },
       {
         file: change,
@@ -1445,6 +1445,24 @@ export const areas = [
         means: "a step is shown before the one before it is checked",
         find: "  if (position > furthest) throw redirect(paths.tutor(listId, furthest));\n",
         put: "",
+      },
+      {
+        file: "app/routes/learn/list/case-study-tutor.tsx",
+        means: "a step is left without a check",
+        find: "const check = go === checkGo || isOnward;",
+        put: "const check = go === checkGo;",
+      },
+      {
+        file: save,
+        means: "a check overwrites another tab's note",
+        find: "check ? !(sameChoice && sameNote(stored, next)) : !unchanged",
+        put: "check ? !sameChoice : !unchanged",
+      },
+      {
+        file: answer,
+        means: "a note that is too long is lost with the check",
+        find: "check: check && !isHeld, leave",
+        put: "check, leave",
       },
     ],
   },

@@ -350,6 +350,13 @@ describe("with feedback", () => {
     expect(await row()).toEqual(before);
   });
 
+  test("going on is checking: there is no other way to the next step", async () => {
+    await browser.post(tutorAt(1), { ...form(), answer: "A", note: "", go: "2" });
+    expect([browser.path, await isChecked()]).toEqual([tutorAt(1), true]);
+    await browser.post(tutorAt(2), { attempt: attemptId, revision: "0", note: "", go: "3" });
+    expect([browser.status, await isChecked(2)]).toEqual([422, false]);
+  });
+
   test.each([
     ["strike Z", 422],
     ["strike fluids.A", 422],
