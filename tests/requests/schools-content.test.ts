@@ -401,7 +401,7 @@ describe("an item", () => {
     // A mistake in between does not make the form newer than it is.
     await instructor.visit(itemPath(id));
     await other.visit(itemPath(id));
-    await other.press("Save draft", { Title: "Again theirs" });
+    await other.press("Save and unpublish", { Title: "Again theirs" });
     await instructor.press("Publish changes", { Title: "" });
     expect(instructor.status).toBe(422);
     await instructor.press("Publish", { Title: "Mine" });
