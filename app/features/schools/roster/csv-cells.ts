@@ -14,3 +14,15 @@ function cellText(value: string): string {
 
 /** Ends with a line break. */
 export const csvLine = (cells: readonly string[]): string => `${cells.map(cellText).join(",")}\r\n`;
+
+export type Delimiter = "," | ";" | "\t";
+
+/** The one that stands most often in the first line, outside of quotation marks. */
+export function findDelimiter(firstLine: string): Delimiter {
+  const bare = firstLine.replace(/"[^"]*"/g, "");
+  const counts = ([",", ";", "\t"] as const).map((sign) => ({
+    sign,
+    count: bare.split(sign).length - 1,
+  }));
+  return counts.reduce((most, one) => (one.count > most.count ? one : most)).sign;
+}

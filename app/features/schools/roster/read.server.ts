@@ -3,13 +3,11 @@ import { Readable } from "node:stream";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { CsvError, parse } from "csv-parse";
 import { type FoundColumn, type Header, type RosterColumn, readHeader } from "./columns";
-import { unescapeCell } from "./csv-cells";
+import { type Delimiter, findDelimiter, unescapeCell } from "./csv-cells";
 import { decode, type Encoding } from "./encoding";
 
 export const maxRosterBytes = 5_000_000;
 export const maxRosterRows = 20_000;
-
-export type Delimiter = "," | ";" | "\t";
 
 /** How a list was understood: shown, so that a wrong guess is seen. */
 export type Reading = {
@@ -46,16 +44,6 @@ export type RosterSource = { bytes: Uint8Array } | { pasted: string };
 
 const mark = "\uFEFF";
 const pieceLength = 65_536;
-
-/** The one that stands most often in the first line, outside of quotation marks. */
-export function findDelimiter(firstLine: string): Delimiter {
-  const bare = firstLine.replace(/"[^"]*"/g, "");
-  const counts = ([",", ";", "\t"] as const).map((sign) => ({
-    sign,
-    count: bare.split(sign).length - 1,
-  }));
-  return counts.reduce((most, one) => (one.count > most.count ? one : most)).sign;
-}
 
 /** As they are typed: one space for any white space. */
 const tidy = (cell: string): string => unescapeCell(cell.trim().replace(/\s+/g, " "));

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { csvLine } from "./csv-cells";
-import { findDelimiter, maxRosterRows, type RosterRead, readRoster } from "./read.server";
+import { csvLine, findDelimiter } from "./csv-cells";
+import { maxRosterRows, type RosterRead, readRoster } from "./read.server";
 
 const example = [
   "\uFEFFFirst Name;Last Name;E-mail;Student ID",

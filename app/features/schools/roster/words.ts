@@ -2,8 +2,9 @@ import type { RosterOutcome } from "#db/vocabulary";
 import { number, spoken } from "~/ui/language";
 import type { Change, Reason, Refusal } from "./classify";
 import type { RosterColumn } from "./columns";
+import type { Delimiter } from "./csv-cells";
 import type { Encoding } from "./encoding";
-import type { Delimiter, RosterFault } from "./read.server";
+import type { RosterFault } from "./read.server";
 
 const rows = (count: number) => (count === 1 ? "1 row" : `${number(count)} rows`);
 const students = (count: number) => (count === 1 ? "1 student" : `${number(count)} students`);
