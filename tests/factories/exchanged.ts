@@ -16,7 +16,7 @@ const pieces = fc.oneof(
   },
 );
 const line = fc.array(pieces, { minLength: 1, maxLength: 6 }).map((all) => all.join(" "));
-export const text = fc
+const text = fc
   .array(line, { minLength: 1, maxLength: 2 })
   .map((lines) => lines.join("\n").trim());
 

@@ -18,6 +18,12 @@ const optionOf = ({ text, why }: AuthoredOption): AuthoredOption => withoutEmpty
 const lettersOf = <One>(all: readonly One[], isRight: (one: One) => boolean): string[] =>
   all.flatMap((one, at) => (isRight(one) ? [letterAt(at)] : []));
 
+/** An option of a picture alone has no text that can be read. */
+export function optionText(text: string, item: Item): string {
+  if (text === "") item.lose(words.emptyOption);
+  return text || "–";
+}
+
 /** As Moodle prints shares. */
 export const percentText = (percent: number): string => String(Number(percent.toFixed(5)));
 
@@ -65,7 +71,10 @@ function scoringOf(
   item: Item,
 ): "exact" | "plus_minus" {
   const wrong = options.filter(({ percent }) => percent <= 0).map(({ percent }) => percent);
-  if (wrong.length > 0 && wrong.every((percent) => percent < -99.9)) return "exact";
+  if (wrong.length > 0 && wrong.every((percent) => percent < -99.9)) {
+    item.lose(words.wholeOnly);
+    return "exact";
+  }
   if (wrong.every((percent) => percent === 0)) item.lose(words.noPenalty);
   else if (wrong.some((percent) => Math.abs(percent + share) > 0.01)) item.lose(words.otherPenalty);
   return "plus_minus";

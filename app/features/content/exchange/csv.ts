@@ -66,9 +66,10 @@ export const readCsv = (text: string): Read =>
     const [head, ...others] = rows;
     if (!head) return;
     const { places, unknown } = readHeader(head.cells);
+    const columns = head.cells.length;
     if (!places.has("stem")) return reading.fault(head.line, 1, faultWords.noStemColumn);
     for (const name of unknown) reading.lose(words.file, words.unknownColumn(name));
-    for (const row of others) if (!readRow({ ...row, places }, reading)) return;
+    for (const row of others) if (!readRow({ ...row, places, columns }, reading)) return;
   });
 
 function rowsOf(
@@ -102,7 +103,12 @@ function rowsOf(
 }
 
 /** A row under its header. */
-type Row = { line: number; cells: string[]; places: ReadonlyMap<string, number> };
+type Row = {
+  line: number;
+  cells: string[];
+  places: ReadonlyMap<string, number>;
+  columns: number;
+};
 
 /** @returns false if the rest of the file is not to be read */
 function readRow(row: Row, reading: Reading): boolean {
@@ -117,6 +123,7 @@ function readRow(row: Row, reading: Reading): boolean {
   const options = optionsOf(cell, fault, item);
   const answers = options && answersOf(cell, fault, options);
   if (!answers || !stem) return true;
+  if (row.cells.slice(row.columns).some((one) => one.trim() !== "")) item.lose(words.extraCells);
   item.add({
     id: reading.idFrom(cell("id")),
     ...answers,

@@ -68,7 +68,8 @@ export class Reading {
   }
 
   lose(item: string, what: string): void {
-    if (this.#losses.length < maxLosses) this.#losses.push({ item, what });
+    if (this.#losses.length < maxLosses)
+      this.#losses.push({ item: withoutControls(item), what: withoutControls(what) });
   }
 
   report({ line, column, message }: ReadFault): void {

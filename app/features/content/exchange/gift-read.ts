@@ -1,5 +1,12 @@
 /** GIFT, as Moodle reads it (docs.moodle.org, “GIFT format”). */
-import { matching, maxOptions, severalChoices, singleChoice, type WeighedOption } from "./choices";
+import {
+  matching,
+  maxOptions,
+  optionText,
+  severalChoices,
+  singleChoice,
+  type WeighedOption,
+} from "./choices";
 import { type ExchangedQuestion, type Item, type Read, type Reading, readWith } from "./exchange";
 import { plainText, type TextFormat } from "./foreign-text";
 import { trueOrFalse, withAbout } from "./moodle-text";
@@ -41,9 +48,10 @@ function readBlock(lines: string[], start: number, reading: Reading): boolean {
     source.fault(reading, text.search(/\S/), faultWords.nameEnd);
     return true;
   }
-  const item = reading.item(source.lineAt(text.search(/\S/)), name);
+  const id = /\[id:([^\]\n]{1,100})\]/.exec(comments)?.[1] ?? name;
+  const item = reading.item(source.lineAt(text.search(/\S/)), name || id);
   if (!item) return false;
-  const question = readQuestion(source, end, item, { name, comments });
+  const question = readQuestion(source, end, item, { id, comments });
   if (question) item.add(question);
   return true;
 }
@@ -102,7 +110,7 @@ function readQuestion(
   source: Source,
   from: number,
   item: Item,
-  { name, comments }: { name: string; comments: string },
+  { id, comments }: { id: string; comments: string },
 ): ExchangedQuestion | null {
   const { text, bare } = source;
   const open = bare.indexOf("{", from);
@@ -131,7 +139,6 @@ function readQuestion(
   );
   const read = readAnswers(answers, item, take.part, tags);
   if (!read) return null;
-  const id = /\[id:([^\]\n]{1,100})\]/.exec(comments)?.[1] ?? name;
   const rationale = feedback < 0 ? "" : take.part(text.slice(end + 4, close));
   return withAbout(read, { name: id, stem, rationale, tags }, item);
 }
@@ -224,7 +231,7 @@ function optionsOf(answers: Answers, item: Item, take: Take): WeighedOption[] | 
     // A ~ before = or another ~ is nothing.
     if (option === "" && hash < 0) continue;
     const why = hash < 0 ? undefined : take(text.slice(hash + 1, end));
-    options.push({ text: option || "–", why, percent });
+    options.push({ text: optionText(option, item), why, percent });
   }
   return options;
 }

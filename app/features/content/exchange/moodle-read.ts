@@ -2,6 +2,7 @@
 import {
   type MatchedRow,
   matching,
+  optionText,
   orderedResponse,
   severalChoices,
   singleChoice,
@@ -103,7 +104,7 @@ function loseSettings(element: XmlElement, item: Item): void {
 
 function optionsOf(element: XmlElement, item: Item): WeighedOption[] {
   return childrenNamed(element, "answer").map((answer) => ({
-    text: takeText(answer, item) || "–",
+    text: optionText(takeText(answer, item), item),
     why: takeText(childNamed(answer, "feedback"), item),
     percent: Number(answer.attributes.get("fraction") ?? 0) || 0,
   }));
@@ -144,7 +145,7 @@ const readers: Record<string, Reader> = {
       .map((answer, at) => ({ answer, at, place: Number(answer.attributes.get("fraction")) || 0 }))
       .sort((a, b) => a.place - b.place || a.at - b.at);
     const options = right.map(({ answer }) => ({
-      text: takeText(answer, item) || "–",
+      text: optionText(takeText(answer, item), item),
       why: takeText(childNamed(answer, "feedback"), item),
     }));
     return orderedResponse(options, item, tags);

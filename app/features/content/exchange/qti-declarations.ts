@@ -42,7 +42,7 @@ function pointsOf(mapping: XmlElement): (response: string) => number {
   return (response) => points.get(response) ?? other;
 }
 
-export type Scoring = "match_correct" | "map_response" | "own";
+export type Scoring = "match_correct" | "map_response" | "own" | "none";
 
 /** Of rules that do what one of the templates does. */
 const ordinary = new Set(
@@ -60,7 +60,8 @@ export function scoringOf(item: XmlElement): Scoring {
   )?.[1];
   if (template) return template as Scoring;
   const rules = processing ? [...descendants(processing)].map(({ name }) => name) : [];
+  if (rules.length === 0) return "none";
   if (rules.some((name) => !ordinary.has(name))) return "own";
   if (rules.includes("qti-map-response")) return "map_response";
-  return rules.length === 0 || rules.includes("qti-match") ? "match_correct" : "own";
+  return rules.includes("qti-match") ? "match_correct" : "own";
 }

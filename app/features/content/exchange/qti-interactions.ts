@@ -5,6 +5,7 @@ import {
   type Answers,
   maxOptions,
   maxParts,
+  optionText,
   orderedResponse,
   partIds,
   rowId,
@@ -116,7 +117,7 @@ function optionOf(choice: XmlElement, item: Item): AuthoredOption {
   const why = childrenNamed(choice, "qti-feedback-inline")
     .map((feedback) => contentText(feedback, item))
     .join("\n");
-  return withoutEmpty({ text: contentText(choice, item) || "–", why });
+  return withoutEmpty({ text: optionText(contentText(choice, item), item), why });
 }
 
 export function choiceAnswers(content: Content): Answers | null {
@@ -134,7 +135,7 @@ export function choiceAnswers(content: Content): Answers | null {
   });
   const positive = weights.filter((weight) => weight > 0);
   const isSingle = declaration.isSingle || element.attributes.get("max-choices") === "1";
-  const whole = isSingle ? Math.max(...positive, 0) : positive.reduce((sum, one) => sum + one, 0);
+  const whole = positive.reduce((sum, one) => (isSingle ? Math.max(sum, one) : sum + one), 0);
   const options = choices.map(
     (choice, at): WeighedOption => ({
       ...optionOf(choice, item),
@@ -194,14 +195,43 @@ export function matchAnswers(content: Content): Matrix | null {
   );
   if (parts.every(({ answer }) => answer.length === 0)) return item.refuse(words.noRight);
   const hasOneEach = parts.every(({ answer }) => answer.length === 1);
+  const type = hasOneEach && tags.type !== "matrix_response" ? "matrix_choice" : "matrix_response";
+  loseWeights(
+    content,
+    declaration,
+    type,
+    rows.flatMap((row) =>
+      columns.map((column) => {
+        const pair = `${identifierOf(row)} ${identifierOf(column)}`;
+        return { pair, isRight: isRight(row, column) };
+      }),
+    ),
+  );
   const heading = element.attributes.get("data-heading");
   return withoutEmpty<Matrix>({
-    type: hasOneEach && tags.type !== "matrix_response" ? "matrix_choice" : "matrix_response",
+    type,
     headings: heading ? [heading] : undefined,
-    options: columns.map((column) => ({ text: contentText(column, item) || "–" })),
+    options: columns.map((column) => ({ text: optionText(contentText(column, item), item) })),
     across: element.attributes.get("data-across") === "true" || undefined,
     parts,
   });
+}
+
+/** A point for each right pair here, and one less for a wrong one of a matrix with several answers. */
+function loseWeights(
+  { item, scoring }: Content,
+  { points }: Declaration,
+  type: Matrix["type"],
+  pairs: readonly { pair: string; isRight: boolean }[],
+): void {
+  if (scoring === "match_correct") item.lose(words.allOrNothing);
+  if (scoring !== "map_response" || !points) return;
+  const of = (right: boolean) =>
+    pairs.filter(({ isRight }) => isRight === right).map(({ pair }) => points(pair));
+  if (new Set(of(true)).size > 1) item.lose(words.unevenWeights);
+  const wrong = of(false);
+  if (type === "matrix_choice" ? wrong.some((one) => one < 0) : wrong.some((one) => one !== -1))
+    item.lose(wrong.every((one) => one === 0) ? words.noPenalty : words.otherPenalty);
 }
 
 const blankIds = (interactions: readonly XmlElement[]) =>
@@ -211,7 +241,7 @@ const blankIds = (interactions: readonly XmlElement[]) =>
   );
 
 export function inlineAnswers(content: Content): Pick<ExchangedQuestion, "type" | "parts"> | null {
-  const { item, interactions } = content;
+  const { item, interactions, scoring } = content;
   if (interactions.length > maxParts) return item.refuse(words.tooManyParts(maxParts));
   const ids = blankIds(interactions);
   const parts: AuthoredPart[] = [];
@@ -235,5 +265,6 @@ export function inlineAnswers(content: Content): Pick<ExchangedQuestion, "type" 
       answer,
     });
   }
+  if (scoring === "match_correct" && parts.length > 1) item.lose(words.allOrNothing);
   return { type: "dropdown_cloze", parts };
 }

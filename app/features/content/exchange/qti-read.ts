@@ -136,11 +136,10 @@ function feedbackOf(
 const apart =
   /^qti-(rubric-block|stylesheet|catalog-info|companion-materials-info|feedback-block|template-block)$/;
 
-function loseOthers(element: XmlElement, { item, scoring, interactions }: Content): void {
+function loseOthers(element: XmlElement, { item, scoring }: Content): void {
   for (const { name } of descendants(element)) {
     if (apart.test(name)) item.lose(words.left(name.slice("qti-".length)));
     if (name === "qti-assessment-stimulus-ref") item.lose(words.stimulus);
   }
-  // The points of several blanks are added up by rules of the item's own.
-  if (scoring === "own" && interactions[0]?.name !== inline) item.lose(words.ownScoring);
+  if (scoring === "own") item.lose(words.ownScoring);
 }

@@ -65,13 +65,15 @@ function declaration(
   correct: readonly string[],
   other?: number,
 ): string {
-  const entries = correct.map((one) => `<qti-map-entry map-key="${one}" mapped-value="1"/>`);
+  const entries = correct.map(
+    (one) => `<qti-map-entry${attribute("map-key", one)} mapped-value="1"/>`,
+  );
   const mapping =
     other === undefined
       ? ""
       : `<qti-mapping lower-bound="0" default-value="${other}">${entries.join("")}</qti-mapping>`;
-  const values = correct.map((one) => `<qti-value>${one}</qti-value>`).join("");
-  return `<qti-response-declaration identifier="${identifier}" cardinality="${cardinality}" base-type="${base}"><qti-correct-response>${values}</qti-correct-response>${mapping}</qti-response-declaration>`;
+  const values = correct.map((one) => `<qti-value>${escapeXml(one)}</qti-value>`).join("");
+  return `<qti-response-declaration${attribute("identifier", identifier)} cardinality="${cardinality}" base-type="${base}"><qti-correct-response>${values}</qti-correct-response>${mapping}</qti-response-declaration>`;
 }
 
 function choice(element: string, { text, why }: AuthoredOption, at: number): string {
@@ -154,7 +156,7 @@ function cloze({ stem, text = "", parts = [] }: ExchangedQuestion): ItemParts {
   const filled = text
     .split(/(\{[^{}]*\})/)
     .map((piece) => blanks.get(piece.replace(/^\{|\}$/g, "")) ?? content(piece));
-  const points = parts.map(({ id }) => `<qti-map-response identifier="${safeName(id)}"/>`);
+  const points = parts.map(({ id }) => `<qti-map-response${attribute("identifier", safeName(id))}/>`);
   return {
     declarations: parts
       .map(({ id, answer }) => declaration(safeName(id), { cardinality: "single" }, answer, 0))

@@ -13,7 +13,7 @@ const formatting = new Set("b strong i em u s del ins mark code kbd samp small b
 const others = new Set(
   `a abbr acronym address aside base bdi bdo body center cite col colgroup dfn details font html img
   kbd label legend li main map nav optgroup option picture q rb rp rt ruby small span strike sub
-  summary sup tbody tfoot thead time tt u var wbr area link meta param source track br`.split(
+  summary sup tbody td tfoot th thead time tt u var wbr area link meta param source track br`.split(
     /\s+/,
   ),
 );
@@ -60,7 +60,7 @@ export class TextBuilder {
   #skipped = { name: "", depth: 0 };
   /** After the mark of a list item or cell, whose paragraphs follow it directly. */
   #isMarked = false;
-  readonly #lists: { number: number | null }[] = [];
+  readonly #lists: { number: number | null; isEmpty: boolean }[] = [];
   readonly #scripts: Record<string, string>[] = [];
   #cells = 0;
   #preformatted: number;
@@ -104,15 +104,21 @@ export class TextBuilder {
     if (name === "table") this.lost.add(words.table);
     if (name === "tr") this.#cells = 0;
     if (name === "td" || name === "th") this.#cell();
-    if (name === "ul") this.#lists.push({ number: null });
-    if (name === "ol") this.#lists.push({ number: Number(attribute("start") ?? 1) || 1 });
-    if (name === "li") {
-      const list = this.#lists.at(-1);
-      this.#mark(list?.number ? `${list.number}.` : "-");
-      if (list?.number) list.number += 1;
-      this.#space = true;
-      this.#isMarked = true;
-    }
+    if (name === "ul") this.#lists.push({ number: null, isEmpty: true });
+    if (name === "ol")
+      this.#lists.push({ number: Number(attribute("start") ?? 1) || 1, isEmpty: true });
+    if (name === "li") this.#item(this.#lists.at(-1));
+  }
+
+  #item(list: { number: number | null; isEmpty: boolean } | undefined): void {
+    // Items whose text is a paragraph are lines too.
+    if (list && !list.isEmpty) this.#breaks = 1;
+    this.#mark(list?.number ? `${list.number}.` : "-");
+    this.#space = true;
+    this.#isMarked = true;
+    if (!list) return;
+    list.isEmpty = false;
+    if (list.number) list.number += 1;
   }
 
   #cell(): void {

@@ -3,7 +3,7 @@ import { counted, listed, spoken } from "~/ui/language";
 
 const quoted = (text: string) => `“${text.length > 80 ? `${text.slice(0, 79)}…` : text}”`;
 
-export const typeNames: Record<QuestionType, string> = spoken({
+const typeNames: Record<QuestionType, string> = spoken({
   en: {
     multiple_choice: "multiple choice",
     select_all: "select all that apply",
@@ -51,7 +51,11 @@ export const exchangeWords = spoken({
     pickLimit: (pick: number) => `The limit of ${counted(pick, "choice", "choices")} is left out.`,
     columnFloor: "Points are kept at 0 or more for the whole question, not for each column.",
     orderReasons: "The reasons of options are left out.",
-    parts: "Further parts are left out.",
+    missing: "It isn't in the bank anymore, and is left out.",
+    retired: "It is retired, and is left out.",
+    sourceDiffers: "Questions name this source differently: the first name is used.",
+    sourceOrder: "Its sources are in another order than those of other questions.",
+    reviewedOtherwise: "It was reviewed on another day than the file that it is in.",
 
     // On import.
     typeNotRead: (type: string) => `Not imported: ${quoted(type)} questions don't exist here.`,
@@ -68,7 +72,11 @@ export const exchangeWords = spoken({
     adaptive: "it changes while it is answered.",
     severalInteractions: (names: string[]) => `it combines ${listed(names)}.`,
     category: (name: string) => `The category ${quoted(name)} is left out.`,
-    tags: (tags: string[]) => `Tags are left out: ${listed(tags.slice(0, 10).map(quoted))}.`,
+    tags: (tags: string[]) => {
+      const named = tags.slice(0, 10).map(quoted);
+      const more = tags.length - named.length;
+      return `Tags are left out: ${listed(more > 0 ? [...named, `${more} more`] : named)}.`;
+    },
     points: (points: string) =>
       `Its ${points} points are left out: points follow from the type here.`,
     hidden: "It was hidden, and no longer is.",
@@ -79,6 +87,10 @@ export const exchangeWords = spoken({
       `${percent}% for ${quoted(text)} is left out: the option counts as wrong.`,
     penalty: (text: string) => `Points taken off for ${quoted(text)} are left out.`,
     unevenWeights: "The right options counted differently, and now count the same.",
+    wholeOnly:
+      "Part of the points was given for part of the answer; now only the whole answer counts.",
+    emptyOption: "An option without text is shown as “–”.",
+    extraCells: "Cells without a column are left out.",
     noPenalty: "Wrong choices cost nothing, and now cost a point each.",
     otherPenalty: "Wrong choices cost another share, and now cost a point each.",
     ownScoring: "Its own scoring rules are left out.",

@@ -17,27 +17,31 @@ export const maxDepth = 100;
 const maxElements = 300_000;
 const pieceLength = 65_536;
 
-/** Null with the first fault, where reading ends. */
+/** Ends the parsing, which would go on after a fault. */
+class Stop extends Error {
+  constructor(readonly fault: ReadFault) {
+    super(fault.message);
+  }
+}
+
+/** The first fault is where reading ends. */
 export function parseXml(text: string): { root: XmlElement } | { fault: ReadFault } {
   const parser = sax.parser(true, { position: true });
   const placeAt = places(text);
   const open: XmlElement[] = [];
   let root: XmlElement | undefined;
   let count = 0;
-  let fault: ReadFault | undefined;
-  const stop = (line: number, column: number, message: string) => {
-    fault ??= { line, column, message };
+  const stop = (line: number, column: number, message: string): never => {
+    throw new Stop({ line, column, message });
   };
   parser.onerror = ({ message }) => {
     stop(parser.line + 1, Math.max(parser.column, 1), words.notXml(message.split("\n")[0] ?? ""));
-    parser.resume();
   };
   parser.ondoctype = (doctype) => {
     const { line, column } = placeAt(parser.position - doctype.length - "<!DOCTYPE>".length);
     stop(line, column, words.doctype);
   };
   parser.onopentag = ({ name, attributes }) => {
-    if (fault) return;
     const { line, column } = placeAt(parser.startTagPosition - 1);
     const element: XmlElement = {
       name: localName(name),
@@ -55,14 +59,18 @@ export function parseXml(text: string): { root: XmlElement } | { fault: ReadFaul
   };
   parser.onclosetag = () => void open.pop();
   const add = (piece: string) => {
-    if (!fault) open.at(-1)?.children.push(piece);
+    open.at(-1)?.children.push(piece);
   };
   parser.ontext = add;
   parser.oncdata = add;
-  for (let at = 0; at < text.length && !fault; at += pieceLength)
-    parser.write(text.slice(at, at + pieceLength));
-  if (!fault) parser.close();
-  if (fault) return { fault };
+  try {
+    for (let at = 0; at < text.length; at += pieceLength)
+      parser.write(text.slice(at, at + pieceLength));
+    parser.close();
+  } catch (error) {
+    if (error instanceof Stop) return { fault: error.fault };
+    throw error;
+  }
   return root ? { root } : { fault: { line: 1, column: 1, message: words.notXml("no element") } };
 }
 
@@ -72,17 +80,22 @@ const localName = (name: string) => name.slice(name.indexOf(":") + 1);
 function places(text: string): (offset: number) => { line: number; column: number } {
   let line = 1;
   let lineStart = 0;
+  const breakAfter = (from: number) => {
+    const found = text.indexOf("\n", from);
+    return found < 0 ? text.length : found;
+  };
+  let next = breakAfter(0);
   return (offset) => {
-    for (let next = text.indexOf("\n", lineStart); next >= 0 && next < offset; ) {
+    while (next < offset) {
       line += 1;
       lineStart = next + 1;
-      next = text.indexOf("\n", lineStart);
+      next = breakAfter(lineStart);
     }
     return { line, column: offset - lineStart + 1 };
   };
 }
 
-export const elementsOf = (element: XmlElement): XmlElement[] =>
+const elementsOf = (element: XmlElement): XmlElement[] =>
   element.children.filter((child) => typeof child !== "string");
 
 export const childrenNamed = (element: XmlElement, name: string): XmlElement[] =>
