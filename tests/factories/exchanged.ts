@@ -16,9 +16,7 @@ const pieces = fc.oneof(
   },
 );
 const line = fc.array(pieces, { minLength: 1, maxLength: 6 }).map((all) => all.join(" "));
-const text = fc
-  .array(line, { minLength: 1, maxLength: 2 })
-  .map((lines) => lines.join("\n").trim());
+const text = fc.array(line, { minLength: 1, maxLength: 2 }).map((lines) => lines.join("\n").trim());
 
 const slug = fc.stringMatching(/^[a-z][a-z0-9]{0,8}(-[a-z0-9]{1,5}){0,3}$/);
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });

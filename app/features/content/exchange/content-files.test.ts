@@ -3,11 +3,11 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node
 import os from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { authoredFrom } from "../authored-from-row";
 import type { QuestionRow } from "../question-rows";
 import { readCourse, readExams } from "../read.server";
 import { hashOf } from "../row-kind";
 import { courseRows, examContentRows } from "../rows";
-import { authoredFromRow } from "./authored-from-row";
 import { type ContentFile, contentFiles, mergeOrders } from "./content-files";
 import { type ExchangeName, exchangeFormats } from "./formats";
 
@@ -33,7 +33,9 @@ const byId = <Row extends { id: string }>(rows: Row[]) =>
   Object.fromEntries(rows.map((row) => [row.id, row]));
 
 const shipped = rowsOf("content");
-const questions = [...shipped.course.question, ...shipped.exams.question].map(authoredFromRow);
+const questions = [...shipped.course.question, ...shipped.exams.question].map(
+  (row) => authoredFrom(row).question,
+);
 const names = Object.keys(exchangeFormats) as ExchangeName[];
 
 /** Of each format: the types that it has, apart from choices. */

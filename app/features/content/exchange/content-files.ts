@@ -5,10 +5,11 @@
 import { stringify } from "yaml";
 import type { Source } from "#db/schema";
 import { clientNeeds, nhaDomains } from "#db/vocabulary";
+import { authoredFrom } from "../authored-from-row";
 import type { QuestionRow } from "../question-rows";
 import type { CaseRow, courseRows, ExamRow, examContentRows, LessonRow, ModuleRow } from "../rows";
-import { authoredFromRow, fileQuestion } from "./authored-from-row";
 import { type Loss, withoutEmpty } from "./exchange";
+import { fileQuestion } from "./file-question";
 import { exchangeWords as words } from "./words";
 
 export type CourseRows = ReturnType<typeof courseRows>;
@@ -113,7 +114,7 @@ const inExam = [] as const;
 const inCase = ["module", "lesson", "nha", "ascp"] as const;
 
 const fileQuestions = (rows: readonly QuestionRow[], omit: Parameters<typeof fileQuestion>[1]) =>
-  rows.map((row) => fileQuestion(authoredFromRow(row), omit));
+  rows.map((row) => fileQuestion(authoredFrom(row).question, omit));
 
 function moduleFiles(module: ModuleRow, course: CourseRows, bank: Bank): ContentFile[] {
   const folder = `modules/${numbered(module.sortOrder, module.id)}`;

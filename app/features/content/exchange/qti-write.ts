@@ -156,7 +156,9 @@ function cloze({ stem, text = "", parts = [] }: ExchangedQuestion): ItemParts {
   const filled = text
     .split(/(\{[^{}]*\})/)
     .map((piece) => blanks.get(piece.replace(/^\{|\}$/g, "")) ?? content(piece));
-  const points = parts.map(({ id }) => `<qti-map-response${attribute("identifier", safeName(id))}/>`);
+  const points = parts.map(
+    ({ id }) => `<qti-map-response${attribute("identifier", safeName(id))}/>`,
+  );
   return {
     declarations: parts
       .map(({ id, answer }) => declaration(safeName(id), { cardinality: "single" }, answer, 0))
