@@ -138,6 +138,7 @@ export default function QuestionPreview({ loaderData, actionData }: Route.Compon
               isPhone && "max-w-[22.5rem]",
             )}
           >
+            <h2 className="sr-only">{hasKey ? words.withKey : words.withoutKey}</h2>
             {item.exhibit ? <Exhibit exhibit={item.exhibit} /> : null}
             {item.revealed ? (
               <RevealedQuestion

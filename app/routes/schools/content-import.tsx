@@ -186,7 +186,7 @@ function ImportForm({ refused }: { refused: Refused | null }) {
       <section className="space-y-2">
         <h2>{words.format}</h2>
         <p>{words.formatMore}</p>
-        <pre className="sheet scroll text-sm">{example}</pre>
+        <pre className="sheet text-sm whitespace-pre-wrap wrap-anywhere">{example}</pre>
       </section>
     </>
   );

@@ -93,7 +93,7 @@ export function OptionRows(props: OptionRowsProps) {
             {withWhy ? (
               <TextArea
                 name={`${name}.why`}
-                rows={2}
+                rows={4}
                 label={words.why}
                 defaultValue={option.why}
                 maxLength={1000}

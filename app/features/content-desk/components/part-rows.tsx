@@ -111,7 +111,7 @@ function PartFields({ part, at, form, notes, isShared }: PartFieldsProps) {
       {parts?.why ? (
         <TextArea
           {...about("why")}
-          rows={2}
+          rows={4}
           label={words.partWhy}
           defaultValue={part.why}
           maxLength={1000}

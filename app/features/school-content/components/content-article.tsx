@@ -51,7 +51,7 @@ export function ContentArticle({ html, link, data }: ContentArticleProps) {
       {data ? (
         <section aria-labelledby="data" className="space-y-2">
           <h2 id="data">{words.more}</h2>
-          <pre className="scroll text-sm whitespace-pre-wrap wrap-anywhere">{data}</pre>
+          <pre className="text-sm whitespace-pre-wrap wrap-anywhere">{data}</pre>
         </section>
       ) : null}
     </div>
