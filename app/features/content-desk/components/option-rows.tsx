@@ -62,7 +62,7 @@ export function OptionRows(props: OptionRowsProps) {
               />
             }
           >
-            <TextArea {...textField} name={`${name}.text`} rows={2} maxLength={1000} />
+            <TextArea {...textField} name={`${name}.text`} rows={4} maxLength={1000} />
             {right ? (
               <label className="flex min-h-11 cursor-pointer items-center gap-3">
                 <input
