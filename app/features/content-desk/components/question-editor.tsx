@@ -41,7 +41,7 @@ export function QuestionEditor(props: QuestionEditorProps) {
     ...notes.hint(field, hint),
   });
   return (
-    <Form method="post" noValidate className="space-y-8">
+    <Form method="post" noValidate className="editor space-y-8">
       {/* Enter in a field presses the first button of a form. */}
       <button type="submit" name="intent" value="save" hidden tabIndex={-1} />
       <input type="hidden" name="revision" value={seen.revision} />
