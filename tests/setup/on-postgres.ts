@@ -8,9 +8,12 @@ export const isFull = process.env.FULL === "1";
 export const requestsOnPostgres: string[] = [
   "admin-questions",
   "admin-schools",
+  "cases-tools",
+  "cases-tutor",
   "discard",
   "event-streams",
   "events",
+  "every-type-secrets",
   "exam-own-order",
   "instructor-roster",
   "learn-answer",
@@ -23,6 +26,7 @@ export const requestsOnPostgres: string[] = [
   "roster-import",
   "schools-class-code",
   "schools-content",
+  "schools-door",
   "schools-join",
   "schools-places",
   "schools-programs",
@@ -30,6 +34,7 @@ export const requestsOnPostgres: string[] = [
   "schools-setup",
   "schools-student",
   "stripe-webhook",
+  "two-factor",
   "two-factor-required",
   "walk",
 ].map((name) => `tests/requests/${name}.test.ts`);
