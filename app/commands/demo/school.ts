@@ -200,7 +200,7 @@ async function enrollStudents(tx: Tx, { people, begunAt }: SchoolFacts): Promise
   );
 }
 
-/** As of earlier: nobody is notified. */
+/** Dated in the past, so no notification is sent. */
 async function announce(
   tx: Tx,
   { senderId, begunAt }: { senderId: string; begunAt: Date },

@@ -1,4 +1,4 @@
-/** What an item of the library may be: checked alike in its form and in an imported file. */
+/** What an item of the library may be: with the same checks in its form and in an imported file. */
 import { z } from "zod";
 import { schoolContentStatuses, schoolContentTypes } from "#db/vocabulary";
 import { findDataFault, parseJson } from "./json-text";

@@ -1,7 +1,7 @@
 import type { Problem } from "../check-form";
 import { deskWords } from "../words";
 
-/** What is said beside the fields of the editor. */
+/** Labels, hints and errors of the editor's fields. */
 export type FieldNotes = {
   errors: (field: string) => { errors?: readonly string[] };
   /** A hint with the advice behind it. */

@@ -27,7 +27,7 @@ type Carried = Pick<
   | "source"
 >;
 
-/** `type` tells apart what a format writes alike; `order` is the key of an ordered response. */
+/** `type` distinguishes types that a format writes in the same way; `order` is the key of an ordered response. */
 export type FoundTags = Carried & { type?: ExchangedQuestion["type"]; order?: string };
 
 /** Types that a format without tags would take for another. */
